@@ -1,0 +1,158 @@
+import type { Signature } from './signature.ts';
+
+/** The families of commands whose outcome says whether the work is right. */
+export type CheckFamily = 'test' | 'build' | 'lint' | 'types' | 'install' | 'run';
+
+/** Where a text of ours was put before the model or the user. */
+export type Channel =
+  | 'exclusion'
+  | 'health'
+  | 'breaker'
+  | 'guidance'
+  | 'recitation'
+  | 'preservation'
+  | 'budget'
+  | 'hygiene'
+  | 'notice';
+
+interface Common {
+  /** Format of the line. A reader skips and counts lines of a version it does not know. */
+  readonly v: 1;
+  /** Milliseconds since the epoch. Never shown to a model. */
+  readonly at: number;
+  /** The host's tool_use_id. The same event delivered twice carries the same one and counts once. */
+  readonly use?: string;
+}
+
+/** The user spoke. System envelopes and slash commands of ours are not prompts. */
+export interface PromptFact extends Common {
+  readonly kind: 'prompt';
+  /** At most 1,000 characters. */
+  readonly text: string;
+  /** Whether a change of files was asked for. */
+  readonly asks: 'change' | 'question' | 'chat';
+  /** Paths, unique base names and @mentions the user named, as written. */
+  readonly names: readonly string[];
+}
+
+/** Something was read, searched or listed; a failed grep or `test -f` is a look as well. */
+export interface LookFact extends Common {
+  readonly kind: 'look';
+  readonly tool: string;
+  /** The path, pattern or command, at most 300 characters. */
+  readonly target: string;
+}
+
+/** A file was changed. */
+export interface EditFact extends Common {
+  readonly kind: 'edit';
+  /** Relative to the project root where inside it, forward slashes. */
+  readonly path: string;
+  /** Hash of the change itself (old and new text), so that a revert and a repeat can be told. */
+  readonly hash: string;
+  /** Hash of the inverse change: equal to the `hash` of the edit that would undo this one. */
+  readonly inverse: string;
+  /** First line of the change in the file, 1-based, where known. */
+  readonly line?: number;
+  /** A short, verbatim excerpt of what the change put in, at most 160 characters. */
+  readonly excerpt: string;
+  /** Build output, lock files and the like: a change, but not of the agent's own hand. */
+  readonly generated: boolean;
+}
+
+/** The outcome of a command that judges the work: test, build, lint, types, install, run. */
+export interface CheckFact extends Common {
+  readonly kind: 'check';
+  readonly family: CheckFamily;
+  /** Normalised command, at most 300 characters. */
+  readonly command: string;
+  readonly ok: boolean;
+  readonly passed?: number;
+  readonly failed?: number;
+  /** Distinct errors, at most 20, the first ones first. */
+  readonly signatures: readonly Signature[];
+  /** How many distinct errors were left out of `signatures`. */
+  readonly more: number;
+  /** Hash of the normalised output: polling shows as the same command with another hash. */
+  readonly output: string;
+  /** Name of the file under errors/ that holds the whole error text verbatim. */
+  readonly errors?: string;
+}
+
+/** A command that judges nothing: neither closes an iteration nor counts. */
+export interface CommandFact extends Common {
+  readonly kind: 'command';
+  readonly command: string;
+  readonly ok: boolean;
+  readonly output: string;
+}
+
+/** A failed call that is not a check: Read of a missing file, a rejected Edit, a failed MCP call, a failed command. */
+export interface FailureFact extends Common {
+  readonly kind: 'failure';
+  readonly tool: string;
+  /** The file, command or server the call was about, at most 300 characters. */
+  readonly target: string;
+  readonly signature: Signature;
+  /** Said by the host, not by the project: a rejection, an interruption, a sibling's failure. Never counts. */
+  readonly host: boolean;
+  readonly errors?: string;
+}
+
+/** The agent ended its turn. */
+export interface StopFact extends Common {
+  readonly kind: 'stop';
+  /** Output tokens of assistant text since the stop before, from the transcript. */
+  readonly tokens?: number;
+}
+
+/** What the assistant said it would do, just before an edit. At most 300 characters, verbatim. */
+export interface ApproachFact extends Common {
+  readonly kind: 'approach';
+  readonly text: string;
+}
+
+/** A file was kept out of the context. */
+export interface DenialFact extends Common {
+  readonly kind: 'denial';
+  readonly path: string;
+  readonly file: string;
+  readonly line: number;
+  readonly pattern: string;
+  readonly purpose: 'waste' | 'privacy';
+}
+
+/** A text of ours was put out; `key` names what it was about, `hash` its bytes. */
+export interface SaidFact extends Common {
+  readonly kind: 'said';
+  readonly channel: Channel;
+  readonly key: string;
+  readonly hash: string;
+}
+
+/** The context was compacted; what was said before it is gone from the model's view. */
+export interface CompactionFact extends Common {
+  readonly kind: 'compaction';
+  readonly trigger: 'auto' | 'manual';
+}
+
+/** A permission was asked for; a refusal fires nothing else. */
+export interface PermissionFact extends Common {
+  readonly kind: 'permission';
+  readonly tool: string;
+  readonly target: string;
+}
+
+export type Fact =
+  | PromptFact
+  | LookFact
+  | EditFact
+  | CheckFact
+  | CommandFact
+  | FailureFact
+  | StopFact
+  | ApproachFact
+  | DenialFact
+  | SaidFact
+  | CompactionFact
+  | PermissionFact;

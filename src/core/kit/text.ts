@@ -1,0 +1,27 @@
+/** Cuts to at most `max` UTF-16 units without splitting a surrogate pair; `mark` counts towards `max`. */
+export function truncate(text: string, max: number, mark = '…'): string {
+  if (text.length <= max) return text;
+  return wellFormedPrefix(text, Math.max(0, max - mark.length)) + mark;
+}
+
+/** The longest prefix of at most `max` UTF-16 units that ends on a whole character. */
+export function wellFormedPrefix(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const last = text.charCodeAt(max - 1);
+  const splits = last >= 0xd800 && last <= 0xdbff;
+  return text.slice(0, splits ? max - 1 : max);
+}
+
+/** Lines without their ends; a final line end makes no empty last line. */
+export function lines(text: string): string[] {
+  const found = text.split(/\r\n|\n|\r/);
+  if (found.at(-1) === '') found.pop();
+  return found;
+}
+
+/** Wraps data so that it cannot be read as instructions: a fence longer than any run of backticks inside. */
+export function fence(text: string, label = ''): string {
+  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+  const ticks = '`'.repeat(longest + 1);
+  return `${ticks}${label}\n${text}\n${ticks}`;
+}

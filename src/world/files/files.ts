@@ -1,0 +1,35 @@
+/** Why a file could not be had. */
+export type Trouble = 'missing' | 'directory' | 'denied' | 'too-large' | 'invalid' | 'failed';
+
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly trouble: Trouble; readonly message: string };
+
+export interface Stat {
+  readonly kind: 'file' | 'directory' | 'link' | 'other';
+  readonly size: number;
+  /** Milliseconds since the epoch. */
+  readonly modified: number;
+  readonly device: number;
+  readonly inode: number;
+}
+
+/** The file system. Paths are absolute; no call throws; everything is synchronous, since a hook does one thing and ends. */
+export interface Files {
+  /** The whole file as UTF-8 text; `too-large` beyond `maxBytes`. */
+  read(path: string, maxBytes: number): Result<string>;
+  /** Bytes `[start, start + length)`, fewer at the end of the file. */
+  readRange(path: string, start: number, length: number): Result<Uint8Array>;
+  /** Without following links. */
+  stat(path: string): Stat | null;
+  list(path: string): Result<readonly string[]>;
+  real(path: string): string;
+  /** One O_APPEND write. Creates missing parents (mode 0700) and the file (mode 0600). */
+  append(path: string, text: string): Result<void>;
+  /** Temp file beside it and rename. Creates missing parents. */
+  replace(path: string, text: string): Result<void>;
+  /** Fails with `invalid` where the file exists already. */
+  create(path: string, text: string): Result<void>;
+  /** A file or a whole directory; gone already is fine. */
+  remove(path: string): Result<void>;
+}

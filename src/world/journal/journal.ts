@@ -1,0 +1,38 @@
+import type { Fact } from '../../core/facts/fact.ts';
+
+/** A fold over facts whose intermediate state can be kept as JSON, so that a long journal costs no more than a short one. */
+export interface Fold<State> {
+  /** Raised when the state's shape or meaning changes: an older snapshot is then not used. */
+  readonly version: number;
+  readonly initial: State;
+  step(state: State, fact: Fact): State;
+}
+
+export interface Folded<State> {
+  readonly state: State;
+  /** Facts counted, each tool_use_id and kind once. */
+  readonly facts: number;
+  /** Torn, foreign or unreadable lines, skipped. */
+  readonly skipped: number;
+  /** `false`: the journal exists but cannot be read; the state is unknown and nothing is to be said from it. */
+  readonly known: boolean;
+}
+
+/** The append-only record of one session (or of one subagent in it). */
+export interface Journal {
+  /** Appends each fact as one line of at most 4 KB in one write. Never throws; a failure is reported to the fault log. */
+  append(facts: readonly Fact[]): void;
+  /** Keeps a long error text whole, once per hash; gives its file name under errors/. */
+  keepError(text: string): string;
+  /** Folds snapshot and tail. `name` tells the folds of different rooms apart. */
+  fold<State>(name: string, fold: Fold<State>): Folded<State>;
+}
+
+export interface JournalStore {
+  /** `null` where the session id is missing or unusable: no state, no injection. */
+  open(session: string | undefined, agent?: string): Journal | null;
+  /** Session ids, newest first. */
+  sessions(): readonly string[];
+  /** Removes the state of sessions untouched for `days`. */
+  sweep(days: number): void;
+}
