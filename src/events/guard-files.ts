@@ -14,7 +14,9 @@ export function guardFiles(event: PreToolUseEvent, guard: Guard, world: World): 
   const found = targets.flatMap((target) => excludedBy(target, foreign, guard, world));
   if (found.length === 0) return tellProblems(PASS, event, guard, world);
   const memory = openMemory(event, world);
-  const refused = found.find((verdict) => !memory.isExempt(verdict, guard.root) && !memory.isSecondTry(event.tool, verdict));
+  const refused = found.find(
+    (verdict) => !memory.isExempt(verdict, guard.root) && !memory.isSecondTry(event.tool, verdict),
+  );
   return refused ? deny(refused, event, memory, world) : PASS;
 }
 

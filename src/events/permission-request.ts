@@ -7,8 +7,10 @@ import { describeTarget } from './tool-targets.ts';
 export function permissionRequest(event: PermissionRequestEvent, world: World): Outcome {
   const { tool, input, use } = event;
   const at = world.clock.now();
-  world.journals.open(event.session, event.agent)?.append([
-    { v: 1, kind: 'permission', at, ...(use && { use }), tool, target: describeTarget(input) },
-  ]);
+  world.journals
+    .open(event.session, event.agent)
+    ?.append([
+      { v: 1, kind: 'permission', at, ...(use && { use }), tool, target: describeTarget(input) },
+    ]);
   return PASS;
 }

@@ -35,8 +35,13 @@ function describeRules(event: SessionStartEvent, root: string, world: World): st
   for (const { rule } of rules) {
     counts.set(rule.file, (counts.get(rule.file) ?? new Set()).add(rule.line));
   }
-  const names = [...counts].map(([file, lines]) => `${shown(file, root, world)} (${plural(lines.size)})`);
-  const force = names.length > 0 ? [`in force: ${names.slice(0, MAX_NAMED).join(', ')}${rest(names.length)}`] : [];
+  const names = [...counts].map(
+    ([file, lines]) => `${shown(file, root, world)} (${plural(lines.size)})`,
+  );
+  const force =
+    names.length > 0
+      ? [`in force: ${names.slice(0, MAX_NAMED).join(', ')}${rest(names.length)}`]
+      : [];
   return [...force, ...guard.problems()];
 }
 

@@ -61,13 +61,13 @@ export const parseStop = parser(
   z.object({
     ...baseShape,
     last_assistant_message: z.catch(optionalText, undefined),
-    background_tasks: z.catch(z.array(z.unknown()), []),
+    background_tasks: z.catch(z.array(z.object({ status: z.catch(text, 'running') })), []),
   }),
   (payload): StopEvent => ({
     ...base(payload),
     ...(payload.last_assistant_message !== undefined && {
       lastMessage: payload.last_assistant_message,
     }),
-    backgroundTasks: payload.background_tasks.length,
+    backgroundTasks: payload.background_tasks.filter(({ status }) => status === 'running').length,
   }),
 );

@@ -44,7 +44,7 @@ export const parsePreToolUse = parser(toolSchema, toolEvent);
 export const parsePermissionRequest = parser(toolSchema, toolEvent);
 
 export const parsePostToolUse = parser(
-  z.object({ ...toolShape, tool_response: z.unknown() }),
+  z.object({ ...toolShape, tool_response: z.optional(z.unknown()) }),
   (payload): PostToolUseEvent => ({ ...toolEvent(payload), response: payload.tool_response }),
 );
 

@@ -26,6 +26,8 @@ export interface JournalStore {
   open(session: string | undefined, agent?: string): Journal | null;
   /** Session ids, newest first. */
   sessions(): readonly string[];
+  /** When a session's state last changed, in milliseconds since the epoch; 0 where there is none. */
+  lastTouched(session: string): number;
   /** Removes the state of sessions untouched for `days`. */
   sweep(days: number): void;
 }

@@ -41,6 +41,7 @@ export function createJournalStore(
       return createFileJournal(files, `${root}/${name}`, file, report);
     },
     sessions,
+    lastTouched,
     sweep(days) {
       const limit = clock.now() - days * DAY;
       for (const name of sessions()) {
