@@ -18,6 +18,8 @@ export interface Site extends Span {
 /** A word whose globs were expanded: what it stands for, and where it stands when it can be replaced. */
 export interface GlobSite {
   readonly site: Site | null;
+  /** The directory the names are relative to. Absolute. */
+  readonly base: string;
   /** Every name the word expands to, as the shell would put them, in the shell's order. */
   readonly names: readonly string[];
 }

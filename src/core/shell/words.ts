@@ -271,7 +271,7 @@ function isGlob(pattern: string, scope: Scope): boolean {
 function expandGlobs(drafts: readonly Draft[], site: Site, scope: Scope): Field[] {
   const { shell, run } = scope;
   const names: string[] = [];
-  const glob: GlobSite = { site, names };
+  const glob: GlobSite = { site, base: shell.cwd ?? '/', names };
   const origin: Origin = { kind: 'glob', glob };
   const fields = drafts.flatMap((draft) => {
     const found = isGlob(draft.pattern, scope)
