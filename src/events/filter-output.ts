@@ -25,7 +25,7 @@ export function filterOutput(event: PostToolUseEvent, world: World): Outcome {
   const isExcluded = (path: string) => {
     const verdict = guard.judge(path, 'read');
     return (
-      verdict.excluded && (verdict.purpose === 'privacy' || !memory.isExempt(path, guard.root))
+      verdict.excluded && (verdict.purpose === 'privacy' || !memory.isExempt(path, guard))
     );
   };
   const { output, dropped } = applyFilter(narrowed.plan as FilterPlan, response.stdout, isExcluded);

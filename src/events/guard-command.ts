@@ -17,12 +17,14 @@ export function guardCommand(event: PreToolUseEvent, guard: Guard, world: World)
   const memory = openMemory(event, world);
   const judged = judgeCommand(command, {
     ...shellContext(event, guard, world),
-    isExempt: (path) => memory.isExempt(path, guard.root),
+    isExempt: (path) => memory.isExempt(path, guard),
     host: abilities(event, memory, world),
     background: event.input['run_in_background'] === true,
   });
   if (judged.type === 'pass') return tellProblems(PASS, event, guard, world);
-  if (judged.type === 'deny') return deny(judged.verdict, event, memory, world, judged.suggestion);
+  if (judged.type === 'deny') {
+    return deny({ event, guard, memory, world }, judged.verdict, judged.suggestion);
+  }
   memory.record(narrowFact(judged, command, event, world));
   if (judged.type === 'filter') return PASS;
   const note = `Excluded files are left out of this search: ${judged.added.join(' ')} was added to the command.`;

@@ -1,9 +1,9 @@
 import type { PreToolUseEvent } from '../host/events/tool.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
 import type { World } from '../world/world.ts';
-import { deny, tellProblems } from './denial.ts';
+import { deny, type Hearing, tellProblems } from './denial.ts';
 import { eventDirectory, type Excluded, type Guard } from './guard.ts';
-import { openMemory, type SessionMemory } from './memory.ts';
+import { openMemory } from './memory.ts';
 import { type Target, toolTargets } from './tool-targets.ts';
 
 /** Judges the files that a file tool or another server's tool names. */
@@ -18,18 +18,14 @@ export function guardFiles(event: PreToolUseEvent, guard: Guard, world: World): 
   ];
   if (found.length === 0) return tellProblems(PASS, event, guard, world);
   const memory = openMemory(event, world);
-  const refused = found.find((verdict) => !isLetThrough(verdict, event, guard, memory));
-  return refused ? deny(refused, event, memory, world) : PASS;
+  const hearing = { event, guard, memory, world };
+  const refused = found.find((verdict) => !isLetThrough(verdict, hearing));
+  return refused ? deny(hearing, refused) : PASS;
 }
 
-function isLetThrough(
-  verdict: Excluded,
-  event: PreToolUseEvent,
-  guard: Guard,
-  memory: SessionMemory,
-): boolean {
+function isLetThrough(verdict: Excluded, { event, guard, memory }: Hearing): boolean {
   if (verdict.purpose === 'privacy') return false;
-  return memory.isExempt(verdict.path, guard.root) || memory.isSecondTry(event.tool, verdict);
+  return memory.isExempt(verdict.path, guard) || memory.isSecondTry(event.tool, verdict);
 }
 
 /** The host keeps long outputs in files of its own, unfiltered. */
