@@ -1,5 +1,6 @@
 import { mentions, opening, type Spoken, speak, without, wordCount } from './match.ts';
 import {
+  ADDRESSED,
   CHANGE_VERBS,
   CHAT,
   CURIOSITY,
@@ -10,6 +11,7 @@ import {
   INFORM_VERBS,
   QUESTION_MARKS,
   QUESTION_WORDS,
+  REMARKS,
   REPORTS,
   REQUEST_FRAMES,
   WISHES,
@@ -34,36 +36,20 @@ export function judgeAsks(words: string): Asked {
 }
 
 function verdict(text: Spoken, words: string, senses: readonly Sense[]): Asks {
-  const informed = senses.some((sense) => sense === 'question' || sense === 'inform');
+  const has = (sense: Sense) => senses.includes(sense);
+  const informed = has('question') || has('inform');
   if (mentions(text, HANDS_OFF) && (informed || mentions(text, CURIOSITY))) return 'question';
-  if (senses.includes('change')) return 'change';
+  if (has('change') || (has('report') && !has('question') && !mentions(text, CURIOSITY)))
+    return 'change';
   if (informed) return 'question';
-  if (senses.includes('report') || senses.includes('wish')) return 'change';
-  if (/[?？]/.test(words)) return 'question';
-  return byLength(text);
+  if (has('wish')) return 'change';
+  return /[?？]/.test(words) ? 'question' : byForm(text);
 }
 
-/** Without any sign: a few words, or a word about oneself, are talk; a phrase such as "dark mode for the settings" names work. */
-function byLength(text: Spoken): Asks {
-  const count = wordCount(text);
-  const personal =
-    opening(text, [
-      'i',
-      "i'm",
-      "i'll",
-      "i've",
-      'we',
-      "that's",
-      'that',
-      'it',
-      "it's",
-      'this',
-      'you',
-      'ich',
-      'je',
-      'yo',
-    ]) > 0;
-  return count < 3 || (personal && count < 12) ? 'chat' : 'change';
+/** Without any sign: a remark, an interjection or two words are talk; a phrase such as "dark mode for the settings" names work. */
+function byForm(text: Spoken): Asks {
+  const interjection = opening(text, CHAT) > 0 && opening(text, FILLERS) + opening(text, GO_ON) > 0;
+  return wordCount(text) < 3 || interjection || mentions(text, REMARKS) ? 'chat' : 'change';
 }
 
 /** Every word is one of talk, or a number. */
@@ -108,10 +94,17 @@ function senseOf(clause: string): Sense {
   if (opening(bare, INFORM_VERBS) > 0 || mentions(text, CURIOSITY)) return 'inform';
   const questioned = opening(start, QUESTION_WORDS) > 0 || mentions(text, QUESTION_MARKS);
   if (questioned && (asked || opening(start, REQUEST_FRAMES) === 0)) return 'question';
-  if (mentions(text, FOREIGN_CHANGES)) return 'change';
+  if (mentions(text, FOREIGN_CHANGES) || isAddressed(start, bare)) return 'change';
   if (asked) return 'question';
   if (mentions(text, REPORTS)) return 'report';
   return mentions(text, WISHES) ? 'wish' : 'none';
+}
+
+/** "Can you …", "please …" with a verb that no table knows. */
+function isAddressed(start: Spoken, bare: Spoken): boolean {
+  return (
+    opening(start, ADDRESSED) > 0 && wordCount(bare) > 1 && opening(bare, QUESTION_WORDS) === 0
+  );
 }
 
 function isNegated(text: Spoken): boolean {
