@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import process from 'node:process';
 import { defineCommand } from 'citty';
 import { basename, normalise } from '../core/kit/path.ts';
 import type { Files } from '../world/files/files.ts';
+import { createNodeFiles } from '../world/files/node.ts';
 import { renderPowerignore, worthwhile } from './init/powerignore.ts';
 import { starterFiles } from './init/starter.ts';
 import { survey } from './init/survey.ts';
@@ -37,24 +39,22 @@ function write(files: Files, root: string, path: string, text: string, dryRun: b
     : { path, outcome: 'failed', detail: created.message };
 }
 
-/** The `init` verb; the caller gives it the file system. */
-export function initCommand(files: Files) {
-  return defineCommand({
-    meta: {
-      name: 'init',
-      description: 'Write a .powerignore fitted to this repository, and a starter .planning/',
-    },
-    args: {
-      root: { type: 'positional', required: false, default: '.', description: 'The repository' },
-      'dry-run': { type: 'boolean', default: false, description: 'Show what would be written' },
-    },
-    run({ args }) {
-      const root = normalise(resolve(args.root), process.platform === 'win32');
-      const { text, written } = init(files, root, args['dry-run']);
-      console.log(text);
-      for (const each of written)
-        console.log(`${each.outcome}: ${each.path}${each.detail ? ` (${each.detail})` : ''}`);
-      if (written.some((each) => each.outcome === 'failed')) process.exitCode = 1;
-    },
-  });
-}
+/** The `init` verb. */
+export const initialise = defineCommand({
+  meta: {
+    name: 'init',
+    description: 'Write a .powerignore fitted to this repository, and a starter .planning/',
+  },
+  args: {
+    root: { type: 'positional', required: false, default: '.', description: 'The repository' },
+    'dry-run': { type: 'boolean', default: false, description: 'Show what would be written' },
+  },
+  run({ args }) {
+    const root = normalise(resolve(args.root), process.platform === 'win32');
+    const { text, written } = init(createNodeFiles(), root, args['dry-run']);
+    console.log(text);
+    for (const each of written)
+      console.log(`${each.outcome}: ${each.path}${each.detail ? ` (${each.detail})` : ''}`);
+    if (written.some((each) => each.outcome === 'failed')) process.exitCode = 1;
+  },
+});

@@ -62,15 +62,17 @@ function isBuilt(files: Files, root: Root, parent: string, name: string): boolea
 
 /** A package manager's mark, or licences of others inside. */
 function isVendored(files: Files, folder: string): boolean {
-  const listed = files.list(folder);
-  const names = listed.ok ? listed.value : [];
+  const names = namesIn(files, folder);
   if (names.some((name) => ['modules.txt', 'autoload.php', 'bundle'].includes(name))) return true;
-  return names.slice(0, 50).some((name) => {
-    const inner = files.list(`${folder}/${name}`);
-    return (
-      inner.ok && inner.value.some((each) => /^(?:licen[cs]e|copying|package\.json)/i.test(each))
-    );
-  });
+  const owned = /^(?:licen[cs]e|copying|package\.json)/i;
+  return names
+    .slice(0, 50)
+    .some((name) => namesIn(files, `${folder}/${name}`).some((each) => owned.test(each)));
+}
+
+function namesIn(files: Files, folder: string): readonly string[] {
+  const listed = files.list(folder);
+  return listed.ok ? listed.value.map((entry) => entry.name) : [];
 }
 
 /** Marks by which programs say that they wrote a file, looked for in its first lines. */

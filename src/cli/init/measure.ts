@@ -25,13 +25,12 @@ export function measure(files: Files, folder: string): Cost {
   const open = [folder];
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     const listed = files.list(path);
-    for (const name of listed.ok ? listed.value : []) {
+    for (const entry of listed.ok ? listed.value : []) {
       if (++entries > MAX_ENTRIES) return { files: count, tokens, more: true };
-      const stat = files.stat(`${path}/${name}`);
-      if (stat?.kind === 'directory') open.push(`${path}/${name}`);
-      if (stat?.kind !== 'file') continue;
+      if (entry.kind === 'directory') open.push(`${path}/${entry.name}`);
+      if (entry.kind !== 'file') continue;
       count++;
-      tokens += tokensOf(name, stat.size);
+      tokens += tokensOf(entry.name, files.stat(`${path}/${entry.name}`)?.size ?? 0);
     }
   }
   return { files: count, tokens, more: false };

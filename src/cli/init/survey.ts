@@ -1,3 +1,4 @@
+import { condense } from './condense.ts';
 import type { Files } from '../../world/files/files.ts';
 import { type Root, readRoot, whyDisposable, whyMachineMade } from './evidence.ts';
 import { BINARY, EXPECTED, LOCKS, SHAPES } from './known.ts';
@@ -12,6 +13,8 @@ export interface Rule extends Cost {
 
 /** A text of this many bytes is large (about 25,000 tokens). */
 const LARGE = 100_000;
+/** Not even sources of this many bytes are read whole: most are bundles. */
+const HUGE = 1_000_000;
 /** Files below this are not opened to see who wrote them. */
 const WORTH_A_LOOK = 16_000;
 /** Written by people, however large. */
@@ -30,7 +33,7 @@ export function survey(files: Files, path: string): readonly Rule[] {
     open.push(...visit(files, root, folder, rules));
   }
   for (const rule of expected(files, root)) if (!rules.has(rule.pattern)) collect(rules, rule);
-  return [...rules.values()].sort(
+  return [...condense(files, path, [...rules.values()])].sort(
     (a, b) => b.tokens - a.tokens || (a.pattern < b.pattern ? -1 : 1),
   );
 }
@@ -43,10 +46,10 @@ function visit(
   rules: Map<string, Rule>,
 ): readonly string[] {
   const listed = files.list(folder);
-  return (listed.ok ? listed.value : []).flatMap((name) => {
-    const stat = files.stat(`${folder}/${name}`);
-    if (stat?.kind === 'file') collect(rules, ruleForFile(files, root, folder, name, stat.size));
-    if (stat?.kind !== 'directory' || name === '.git') return [];
+  return (listed.ok ? listed.value : []).flatMap(({ name, kind }) => {
+    const size = kind === 'file' ? (files.stat(`${folder}/${name}`)?.size ?? 0) : 0;
+    if (kind === 'file') collect(rules, ruleForFile(files, root, folder, name, size));
+    if (kind !== 'directory' || name === '.git') return [];
     const rule = ruleForFolder(files, root, folder, name);
     collect(rules, rule);
     return rule ? [] : [`${folder}/${name}`];
@@ -94,7 +97,8 @@ function ruleForFile(
 
 function whyLarge(name: string, size: number): string | null {
   if (/^(?:changelog|changes|history)\b/i.test(name) && size > 40_000) return 'long history';
-  return size >= LARGE && !SOURCE.test(name) ? 'large data' : null;
+  if (SOURCE.test(name)) return size >= HUGE ? 'very large, likely a bundle' : null;
+  return size >= LARGE ? 'large data' : null;
 }
 
 function headOf(files: Files, path: string): string {
