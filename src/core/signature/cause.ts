@@ -55,7 +55,7 @@ const CAUSES: readonly (readonly [ErrorKind, RegExp])[] = [
   ],
   [
     'missing-dependency',
-    /\bModuleNotFoundError\b|no module named|cannot find (?:module|package) ['"](?![./\\]|[A-Za-z]:|@\/|~\/)|\bERR_MODULE_NOT_FOUND\b(?!.*['"][./])|cannot import name|failed to import test module|\bERESOLVE\b|\bETARGET\b|no matching (?:distribution|version|package)|could not (?:find|resolve) (?:a version|dependenc|artifact|gem|crate)|(?:failed to resolve import|can't resolve) ['"](?![./\\]|@\/|~\/)|no required module provides|missing go\.sum entry|updates to go\.mod needed|unable to locate package|NoClassDefFoundError|ClassNotFoundException|can't find crate|cannot find -l\w|cannot open shared object file|library not loaded|cannot load such file -- (?![./])|fatal error: '?[\w./+-]{1,120}\.h(?:pp|h)?'?(?: file)?(?:: no such| not found)|package \S{1,120} (?:is not in (?:std|GOROOT)|does not exist)|unmet (?:peer )?dependenc|is not installed\b|dependency (?:not found|missing)|missing (?:peer )?dependenc|unresolved (?:import|dependency)|not found in (?:the )?(?:npm )?registry|please install\b/i,
+    /\bModuleNotFoundError\b|no module named|cannot find (?:module|package) ['"](?![./\\]|[A-Za-z]:|@\/|~\/)|\bERR_MODULE_NOT_FOUND\b(?!.*['"][./])|cannot import name|failed to import test module|\bERESOLVE\b|\bETARGET\b|no matching (?:distribution|version|package)|could not (?:find|resolve) (?:a version|dependenc|artifact|gem|crate)|(?:failed to resolve import|can't resolve) ['"](?![./\\]|@\/|~\/)|no required module provides|missing go\.sum entry|updates to go\.mod needed|unable to locate package|NoClassDefFoundError|ClassNotFoundException|can't find crate|cannot find -l\w|cannot open shared object file|library not loaded|cannot load such file -- (?![./])|fatal error: '?[\w./+-]{1,120}\.h(?:pp|h)?'?(?: file)?(?:: no such| not found)|package \S{1,120} (?:is not in (?:std|GOROOT)|does not exist)|unmet (?:peer )?dependenc|is not installed\b|dependency (?:not found|missing)|missing (?:peer )?dependenc|unresolved (?:import|dependency)|not found in (?:the )?(?:npm )?registry|can't locate \S{1,100}\.pm\b|please install\b/i,
   ],
   [
     'permission',
@@ -71,9 +71,12 @@ const CAUSES: readonly (readonly [ErrorKind, RegExp])[] = [
   ],
   [
     'not-found',
-    /\bENOENT\b|no such file or directory|\b(?:FileNotFoundError|FileNotFoundException|NoSuchFileException|NoSuchFile|DirectoryNotFoundException)\b|cannot find the (?:file|path)|(?:file|directory|path|folder|script|image|manifest|container|resource|object|page)\b.{0,80} (?:does not exist|not found|doesn't exist|could not be found)|\b(?:E404|404 not found|NoSuchKey|NoSuchBucket)\b|(?:status|code|http\/?\S{0,4}|error)[\s:=(]{0,10}404\b|missing script|no such (?:container|image|service|directory|file)/i,
+    /\bENOENT\b|no such file or directory|\b(?:FileNotFoundError|FileNotFoundException|NoSuchFileException|NoSuchFile|DirectoryNotFoundException)\b|cannot find the (?:file|path)|(?:file|directory|path|folder|script|image|manifest|container|page)\b.{0,80} (?:does not exist|not found|doesn't exist|could not be found)|\b(?:E404|404 not found|NoSuchKey|NoSuchBucket)\b|(?:status|code|http\/?\S{0,4}|error)[\s:=(]{0,10}404\b|missing script|no such (?:container|image|service|directory|file)/i,
   ],
-  ['runtime-error', /\b[45]\d\d (?:client|server) error|\bbad request\b|internal server error/i],
+  [
+    'runtime-error',
+    /\b[45]\d\d (?:client|server) error|\bHTTP Error [45]\d\d|status(?: code)?:? [45]\d\d\b|\bbad request\b|internal server error/i,
+  ],
   [
     'build',
     /\bbuild (?:step |process )?failed|failed to build|compilation (?:failed|error)|could not compile/i,

@@ -120,7 +120,6 @@ export const CHECKS: readonly Check[] = [
   check('elixir', /^[^-]/, 'run'),
   check('bundle', /^(?:install|update|add)\b/, 'install'),
   check('gem', /^install\b/, 'install'),
-  check('rake', /^(?:test|spec)\b/, 'test'),
   check('rails', /^test\b/, 'test'),
   check('rails', /^(?:db:|runner|server|s\b)/, 'run'),
   check('ruby', /^(?:-\w+ ?\S* )*\S*(?:test|spec)\S*\.rb/, 'test'),
@@ -173,6 +172,27 @@ export const RUNNERS: readonly { readonly name: string; readonly words: readonly
 
 /** Programs that run a script or goal by its name. */
 export const SCRIPT_RUNNERS = new Set(['npm', 'pnpm', 'yarn', 'bun']);
+
+/** Programs that run a goal of the project by its name; `verb` stands before the goal, `plain` is what they do without one. */
+export const GOAL_RUNNERS: Readonly<
+  Record<string, { readonly verb?: RegExp; readonly plain: CheckFamily | null }>
+> = {
+  make: { plain: 'build' },
+  gmake: { plain: 'build' },
+  just: { plain: null },
+  task: { plain: null },
+  'go-task': { plain: null },
+  mise: { verb: /^(?:run|r|tasks)$/, plain: null },
+  rake: { plain: 'test' },
+  invoke: { plain: null },
+  inv: { plain: null },
+  gulp: { plain: 'build' },
+  grunt: { plain: 'build' },
+  poe: { plain: null },
+  nox: { plain: 'test' },
+  wireit: { plain: null },
+  composer: { verb: /^(?:run|run-script)$/, plain: null },
+};
 
 const GOALS: readonly (readonly [CheckFamily, RegExp])[] = [
   ['types', /type-?check|check-?types?|^types?$|^tsc$|:types?$|:tsc$|^mypy$|^pyright$/],

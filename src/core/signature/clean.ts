@@ -33,7 +33,14 @@ function splitLines(text: string): string[] {
   const drawn = text.replaceAll('\r\n', '\n').replace(/\r+\n/g, '\n');
   return lines(drawn.replaceAll('\u2028', ' ')).length === 0
     ? []
-    : drawn.split('\n').map(lastDrawing);
+    : drawn.split('\n').flatMap(unescaped).map(lastDrawing);
+}
+
+/** Hooks and loggers print a whole report as one string of JSON: its line ends are escaped. */
+function unescaped(line: string): string[] {
+  if (!/^\s*["{[]/.test(line) || !line.includes('\\n')) return [line];
+  const parts = line.slice(0, 20_000).split('\\n');
+  return parts.length < 4 ? [line] : parts.map((part) => part.replaceAll('\\"', '"'));
 }
 
 function lastDrawing(line: string): string {
@@ -47,7 +54,7 @@ function lastDrawing(line: string): string {
 
 /** What loggers, CI and docker's builder put before a line. */
 const STAMP =
-  /^(?:#\d{1,4} \d{1,6}\.\d{1,3} |\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?\]? )/;
+  /^\s*(?:#\d{1,4} \d{1,6}\.\d{1,3} |[EWIF]\d{4} \d\d:\d\d:\d\d\.\d{1,9} +\d{1,8} |\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?\]? |\[[\w:.-]{1,30}\] (?=[^\s:]+\.\w+:\d))/;
 
 /** Takes off terminal sequences (colours, links, titles), closed or not, and control bytes. */
 export function stripAnsi(text: string): string {

@@ -1,5 +1,5 @@
 import type { CheckFamily } from '../facts/fact.ts';
-import { CHECKS, goalFamily, RUNNERS, SCRIPT_RUNNERS } from './checks.ts';
+import { asksOnly, CHECKS, GOAL_RUNNERS, goalFamily, RUNNERS, SCRIPT_RUNNERS } from './checks.ts';
 import { isLook } from './looks.ts';
 import { segments } from './segments.ts';
 
@@ -41,7 +41,7 @@ function isMove(word: string | undefined): boolean {
 /** The family of one simple command; runners (`npx`, `uv run`, `sh -c`) are looked through, three deep. */
 function familyOf(words: readonly string[], depth: number): CheckFamily | null {
   const [head, ...rest] = words;
-  if (head === undefined || depth > 3) return null;
+  if (head === undefined || depth > 3 || asksOnly(rest)) return null;
   const name = programName(head);
   if (/^(?:ba|da|z)?sh$/.test(name)) return shellFamily(rest, depth);
   const runner = RUNNERS.find((row) => row.name === name && starts(rest, row.words));
@@ -51,7 +51,18 @@ function familyOf(words: readonly string[], depth: number): CheckFamily | null {
     (one) => one.name === name && (one.when === undefined || one.when.test(rest.join(' '))),
   );
   if (row) return row.family;
+  if (Object.hasOwn(GOAL_RUNNERS, name)) return runnerFamily(name, rest);
   return /^\.{1,2}\/|^\/.*\.(?:sh|py|js|mjs|ts)$/.test(head) ? localFamily(head, rest) : null;
+}
+
+/** `make -j4 test`, `mise run lint`, `just build`: the first goal that says what it is. */
+function runnerFamily(name: string, rest: readonly string[]): CheckFamily | null {
+  const row = GOAL_RUNNERS[name];
+  const words = withoutFlags(rest);
+  if (!row || (row.verb && !row.verb.test(words[0] ?? ''))) return null;
+  const goals = words.slice(row.verb ? 1 : 0).filter((word) => !/^-|=/.test(word));
+  if (goals.length === 0) return row.plain;
+  return goals.map(goalFamily).find((family) => family !== null) ?? null;
 }
 
 function shellFamily(rest: readonly string[], depth: number): CheckFamily | null {
@@ -99,7 +110,10 @@ function localFamily(path: string, rest: readonly string[]): CheckFamily {
 }
 
 function programName(word: string): string {
-  return word.slice(word.lastIndexOf('/') + 1).replace(/\.(?:exe|cmd|bat)$/i, '');
+  return word
+    .slice(word.lastIndexOf('/') + 1)
+    .replace(/\.(?:exe|cmd|bat)$/i, '')
+    .replace(/^(python|pip|ruby|php)\d[\d.]*$/, '$1');
 }
 
 function starts(words: readonly string[], wanted: readonly string[]): boolean {

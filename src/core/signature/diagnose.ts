@@ -121,16 +121,24 @@ function findErrors(lines: readonly string[], failed: boolean): Finding[] {
     if (family.loose && !failed) continue;
     if (family.signs.length > 0 && !family.signs.some((sign) => text.includes(sign))) continue;
     const own = family.scan(open);
-    for (const finding of own) open.fill('', finding.at, finding.at + (finding.span ?? 1));
+    for (const finding of own) blank(open, finding);
     for (const finding of own) found.push(settle(finding));
   }
   const own = found.filter((finding) => !finding.wrapper);
   return (own.length > 0 ? own : firstWrapper(found)).sort((a, b) => a.at - b.at);
 }
 
-/** Of wrappers alone the first says what was tried. */
+function blank(lines: string[], { at, span, also }: Finding): void {
+  lines.fill('', at, at + (span ?? 1));
+  for (const line of also ?? []) lines[line] = '';
+}
+
+/** Of wrappers alone the one that says most: of the leading kind the longest. */
 function firstWrapper(found: readonly Finding[]): Finding[] {
-  return found.slice(0, 1);
+  const kind = leading(found.map((one) => one.kind));
+  const own = found.filter((one) => one.kind === kind);
+  const longest = Math.max(0, ...own.map((one) => one.message.length));
+  return own.filter((one) => one.message.length === longest).slice(0, 1);
 }
 
 /** The words of a message may say more about the cause than the family that printed it. */

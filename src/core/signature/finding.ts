@@ -7,6 +7,8 @@ export interface Finding {
   readonly at: number;
   /** How many lines belong to it; they are its excerpt and no later family reads them. Default 1. */
   readonly span?: number | undefined;
+  /** Further lines that belong to it and say nothing more: frames above it, its row in a summary. */
+  readonly also?: readonly number[] | undefined;
   readonly kind: ErrorKind;
   readonly type?: string | undefined;
   readonly message: string;

@@ -37,7 +37,10 @@ const VOLATILE: readonly Step[] = [
 
 /** Positions of code. */
 const POSITION: readonly Step[] = [
-  [/(\.\w{1,10}):\d{1,7}(?::\d{1,7})?(?!\w)/g, '$1'],
+  [
+    /(\.(?!(?:com|org|net|io|dev|local|internal|lan|app|ai|co|cloud|svc|edu|gov)\b)[A-Za-z]\w{0,9}):\d{1,7}(?::\d{1,7})?(?!\w)/g,
+    '$1',
+  ],
   [/(\.\w{1,10})[([]\d{1,7},\s?\d{1,7}(?:,\d{1,7},\d{1,7})?[)\]]/g, '$1'],
   [
     /(\(char|\b(?:lines?|column|col|char|character|row|offset|position|byte|index(?= \d+ of))) \d{1,9}(?:[-–:]\d{1,9}| ?, ?(?:column|col) \d{1,9})?/gi,

@@ -2,7 +2,7 @@ import { normalise, relative } from '../kit/path.ts';
 
 /** Folders that begin a project's own part of a path, for outputs whose root is not known. */
 const ANCHORS = new Set(
-  'src lib libs test tests spec specs __tests__ e2e app apps packages cmd internal pkg crates server client web scripts components examples'.split(
+  '.github .venv src lib libs test tests spec specs __tests__ e2e app apps packages cmd internal pkg crates server client web scripts components examples'.split(
     ' ',
   ),
 );
@@ -66,6 +66,12 @@ function shorten(path: string): string {
     .replace(/^[A-Z]:/, '')
     .split('/')
     .filter((part) => part !== '');
-  const anchor = parts.slice(0, -1).findIndex((part) => ANCHORS.has(part));
+  const anchor = anchorOf(parts.slice(0, -1));
   return (anchor >= 0 ? parts.slice(anchor) : parts.slice(-3)).join('/');
+}
+
+/** A home's own `src` is where projects lie, not a part of one; git's folder is always a project's. */
+function anchorOf(folders: readonly string[]): number {
+  const git = folders.indexOf('.git');
+  return git >= 0 ? git : folders.findIndex((folder, i) => i > 0 && ANCHORS.has(folder));
 }

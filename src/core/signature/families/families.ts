@@ -6,7 +6,7 @@ import { goLines, goTest } from './go.ts';
 import { gradle, javac, javaStack, jvmTest, maven } from './jvm.ts';
 import { biome, eslint, eslintSelf, mypy, prettier, ruff, ruffConcise } from './lint.ts';
 import { cmake, gcc, make, swift } from './native.ts';
-import { bundler, nodeStack, tap } from './node.ts';
+import { bundler, nodeSpec, nodeStack, tap } from './node.ts';
 import { exunit, minitest, mocha, phpunit, playwright, rspec } from './numbered.ts';
 import { apt, npm, pip, pnpm, uv, yarn } from './packages.ts';
 import { pytest } from './pytest.ts';
@@ -37,6 +37,7 @@ export const FAMILIES: readonly Family[] = [
   dotnetTest,
   jvmTest,
   tap,
+  nodeSpec,
   goTest,
   rustPanic,
   cargoTest,

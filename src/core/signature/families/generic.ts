@@ -16,12 +16,12 @@ const CLOSING =
   /^\s*(?:\[\w+\] )?(?:ERROR task failed|error Command failed|Error: Process completed|\d+ (?:errors?|issues?|problems?)\b|Found \d+ errors?|exit status \d+|Command failed with exit code)/i;
 /** Source code, data and search hits, as failed `grep`s and `cat`s print them. */
 const CODE =
-  /^>|[{};,]\s*$|^\s*(?:\/\/|#|\*|<!--|import |const |let |var |func |def |return |if |\d+[-:\t→])|^[\w./-]+\.\w{1,5}[:-]\d+[:-]/;
+  /^>|^\s*[│╷╵]|[{};,]\s*$|^\s*(?:\/\/|#|\*|<!--|import |const |let |var |func |def |return |if |\d+[-:\t→])|^[\w./-]+\.\w{1,5}[:-]\d+[:-]/;
 
 function exception(line: string, at: number): Finding | null {
   const match = EXCEPTION.exec(line)?.groups;
   const type = match?.['type'];
-  if (!match || type === undefined) return null;
+  if (!match || type === undefined || (type === 'Error' && !match['message'])) return null;
   const message = match['message'] ?? '';
   const assertion = isAssertion(type, message);
   const kind = assertion ? 'test-failure' : 'runtime-error';
@@ -73,11 +73,13 @@ function scan(lines: readonly string[]): Finding[] {
 
 export const generic: Family = { name: 'generic', signs: [], scan, loose: true };
 
-/** For an output without any error line: the line that sounds most like one, else the last. */
+/** For an output without any error line: the line that sounds most like one, else of a short output the first, of a long one the last. */
 export function lastWords(lines: readonly string[]): { at: number; message: string } | null {
   const spoken = lines
     .map((line, at) => ({ at, message: line.trim() }))
-    .filter((one) => /\w/.test(one.message));
+    .filter((one) => /\w/.test(one.message) && !/^(?:hint: |Error$)/.test(one.message));
   const weak = spoken.find((one) => WEAK.test(one.message) && !CODE.test(one.message));
-  return weak ?? spoken.at(-1) ?? null;
+  return weak ?? (spoken.length > SHORT ? spoken.at(-1) : spoken[0]) ?? null;
 }
+
+const SHORT = 12;

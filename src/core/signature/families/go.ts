@@ -90,7 +90,8 @@ function scanTests(lines: readonly string[]): Finding[] {
     const said = below.words.length > 0 ? below : logs.get(name);
     // A parent fails with its subtests and adds nothing of its own.
     if (!said && failed.some((other) => other.name.startsWith(`${name}/`))) return [];
-    return [testFinding(name, at, below.span, said)];
+    const logged = said ?? below;
+    return [testFinding(name, logged.at, logged.span, said)];
   });
   const cut = [...logs].filter(([name]) => !names.has(name) && failed.length === 0);
   return [...told, ...cut.flatMap(([name, said]) => failing(name, said))];
@@ -108,14 +109,22 @@ function logsBelow(lines: readonly string[], at: number): Said {
   const file = below
     .map((line) => LOG.exec(line)?.groups?.['file'])
     .find((name) => name !== undefined);
-  const words = below
-    .map(unplaced)
-    .filter((line) => line !== '' && !/^(?:Error Trace:|Test:)/.test(line));
+  // What is not indented was printed by the program, not by the test.
+  const words = statements(below.filter((line) => /^\s/.test(line)));
   return { words, file, span: 1 + below.length, at };
 }
 
-function unplaced(line: string): string {
-  return (LOG.exec(line)?.groups?.['message'] ?? line).trim();
+/** One entry per log call, its further lines joined to it. */
+function statements(lines: readonly string[]): string[] {
+  const found: string[] = [];
+  for (const line of lines) {
+    const opened = LOG.exec(line)?.groups?.['message'];
+    const said = (opened ?? line).trim();
+    if (/^(?:Error Trace:|Test:)/.test(said)) continue;
+    if (opened !== undefined || found.length === 0) found.push(said);
+    else found.push(`${found.pop() ?? ''} ${said}`.trim());
+  }
+  return found.filter((said) => said !== '');
 }
 
 /** Verbose mode logs under `=== NAME`. */
@@ -130,19 +139,43 @@ function readLogs(lines: readonly string[]): Map<string, Said> {
   return found;
 }
 
+const BAD = /fail|error|timed? ?out|expected|unexpected|want|\bgot\b|panic|Not equal/i;
+
 /** Without a verdict in sight only words of failure count: passing tests log as well. */
 function failing(name: string, said: Said): Finding[] {
-  const bad = said.words.filter((line) =>
-    /fail|error|timeout|timed out|expected|unexpected|want/i.test(line),
-  );
-  return bad.length === 0 ? [] : [testFinding(name, said.at, said.span, { ...said, words: bad })];
+  return said.words.some((line) => BAD.test(line))
+    ? [testFinding(name, said.at, said.span, said)]
+    : [];
 }
 
+/** What a test logs on its way is no part of its failure where other entries speak of one. */
+function tellingWords(said: Said | undefined): readonly string[] {
+  const words = said?.words ?? [];
+  const bad = words.filter((line) => BAD.test(line));
+  return bad.length > 0 ? bad : words;
+}
+
+/** Causes a test can meet outside the code it tests. */
+const OUTER: readonly ErrorKind[] = [
+  'timeout',
+  'service-down',
+  'network-dns',
+  'port-in-use',
+  'permission',
+  'disk-full',
+  'oom',
+  'missing-env',
+  'auth',
+  'rate-limit',
+  'lock',
+  'command-not-found',
+];
+
 function testFinding(name: string, at: number, span: number, said: Said | undefined): Finding {
-  const message = joined(said?.words ?? [], 4) || 'failed';
+  const message = joined(tellingWords(said), 4) || 'failed';
   const compares = /\b(?:want(?:ed)?|expected|got|Not equal)\b/i.test(message);
   const outer = compares ? null : cause(message);
-  const kind = outer ?? 'test-failure';
+  const kind = outer !== null && OUTER.includes(outer) ? outer : 'test-failure';
   return {
     family: 'go',
     at,

@@ -2,14 +2,15 @@ import { isAssertion, isLocalModule } from '../cause.ts';
 import type { ErrorKind } from '../../facts/signature.ts';
 import type { Family, Finding } from '../finding.ts';
 import { byLine, joined, splitType, until } from '../finding.ts';
+import { testFinding } from './vitest.ts';
 
 const HEAD =
-  /^\s*(?:\{ |\[cause\]: |Uncaught |Caused by: |\w+ERR!? |Unhandled \w+ )?(?<said>(?:[A-Z]\w*)?(?:Error|Exception|Warning)(?: \[\w+\])?(?::? .*|$))/;
+  /^\s*(?:\{ |\[cause\]: |Uncaught |Caused by: |\w+ERR!? |Unhandled \w+ )?(?<said>(?:[A-Z]\w*)?(?:Error|Exception|Warning)(?: \[\w+\])?(?:: .*|:?$))/;
 const FRAME =
-  /^\s+at .*?\(?(?<file>(?:file:\/\/)?(?:[A-Za-z]:)?[^\s():]*[\\/.][^\s():]*):\d+:\d+\)?/;
+  /^\s+at (?:.*?[ (])?(?<file>(?:file:\/\/)?(?:[A-Za-z]:|node:)?[^\s():]*[\\/.][^\s():]*):\d+:\d+\)?/;
 const STACK_LINE = /^\s+at \S/;
 /** `/p/x.js:12`, above the code and its carets: where a file could not be parsed or threw. */
-const THROWER = /^(?<file>(?:file:\/\/)?(?:[A-Za-z]:)?[^\s:]+\.[cm]?[jt]sx?):\d+$/;
+const THROWER = /^(?<file>(?:file:\/\/)?(?:[A-Za-z]:)?[^\s:]+\.[cm]?[jt]sx?|node:[\w/]+):\d+$/;
 
 /** A JavaScript error with its stack. Words between the message and the stack belong to the message. */
 function scan(lines: readonly string[]): Finding[] {
@@ -20,40 +21,44 @@ function scan(lines: readonly string[]): Finding[] {
     const stack = until(lines, at + 1 + words.length, /^(?!\s+at \S)/, 60);
     const thrower = above(lines, at);
     if (stack.length === 0 && thrower === undefined) return [];
-    const own = stack.length === 0 ? [] : ownWords(words);
-    return [
-      nodeFinding(at, said, own, {
-        stack,
-        thrower,
-        span: stack.length === 0 ? 1 : 1 + words.length + stack.length,
-      }),
-    ];
+    const told = stack.length === 0 ? [] : words;
+    const span =
+      1 + told.length + stack.length + properties(lines, at + told.length + stack.length);
+    return [nodeFinding(said, ownWords(told), { at, stack, thrower, span })];
   });
 }
 
 interface Around {
+  readonly at: number;
   readonly stack: readonly string[];
-  readonly thrower: string | undefined;
+  readonly thrower: Thrower | undefined;
   readonly span: number;
 }
 
-function nodeFinding(at: number, said: string, words: readonly string[], around: Around): Finding {
+/** `{ code: …, path: … }` behind the last frame. */
+function properties(lines: readonly string[], last: number): number {
+  if (!/\{$/.test(lines[last] ?? '')) return 0;
+  return until(lines, last + 1, /^\s*\}/, 20).length + 1;
+}
+
+function nodeFinding(said: string, words: readonly string[], around: Around): Finding {
   const { type, message } = splitType(said);
   const whole = joined([message, ...words], 3);
   const assertion = isAssertion(type, message);
   const kind = nodeKind(type, whole, assertion);
-  const file = around.stack.map(ownFrame).find((name) => name !== undefined) ?? around.thrower;
-  return {
+  const { at, span, stack, thrower } = around;
+  const file = stack.map(ownFrame).find((name) => name !== undefined) ?? thrower?.file;
+  const also =
+    thrower === undefined ? [] : Array.from({ length: at - thrower.at }, (_, i) => thrower.at + i);
+  const told = {
     family: 'node',
     at,
-    span: around.span,
+    span,
+    also,
     kind: kind ?? 'runtime-error',
     firm: kind !== null,
-    type,
-    message: whole,
-    file,
-    assertion,
-  };
+  } as const;
+  return { ...told, type, message: whole, file, assertion };
 }
 
 function nodeKind(type: string | undefined, said: string, assertion: boolean): ErrorKind | null {
@@ -69,11 +74,18 @@ function ownWords(words: readonly string[]): readonly string[] {
   );
 }
 
-function above(lines: readonly string[], at: number): string | undefined {
-  const near = lines.slice(Math.max(0, at - 8), at);
-  return near
-    .map((line) => THROWER.exec(line)?.groups?.['file'])
-    .findLast((file) => file !== undefined && !file.startsWith('node:'));
+interface Thrower {
+  readonly at: number;
+  readonly file: string | undefined;
+}
+
+/** node's own files throw for the project's: they name no place, but their frame is read. */
+function above(lines: readonly string[], at: number): Thrower | undefined {
+  const from = Math.max(0, at - 8);
+  const near = lines.slice(from, at).findLastIndex((line) => THROWER.test(line));
+  if (near < 0) return undefined;
+  const file = THROWER.exec(lines[from + near] ?? '')?.groups?.['file'];
+  return { at: from + near, file: file?.startsWith('node:') ? undefined : file };
 }
 
 function ownFrame(frame: string): string | undefined {
@@ -111,21 +123,61 @@ function scanTap(lines: readonly string[]): Finding[] {
   return lines.flatMap((line, at) => {
     const name = NOT_OK.exec(line)?.groups?.['name'];
     if (name === undefined) return [];
-    const below = until(lines, at + 1, /^\s*\.\.\.$|^\s*(?:not )?ok \d/, 60).join('\n');
-    if (/failureType: '?subtestsFailed/.test(below)) return [];
-    const said = /^\s*error: (?:\|-\n\s*)?['"]?(.+?)['"]?$/m.exec(below)?.[1] ?? 'failed';
-    const values = below.match(/^\s*(?:expected|actual): .*/gm) ?? [];
-    const file = /^\s*location: '(.+?):\d+:\d+'/m.exec(below)?.[1];
-    const { type, message } = splitType(said);
-    const told = {
-      family: 'node',
-      at,
-      kind: 'test-failure',
-      subject: name.replace(/ # .*/, ''),
-      file,
-    } as const;
-    return [{ ...told, type, message: joined([message, ...values]), assertion: true, firm: true }];
+    const below = until(lines, at + 1, /^\s*\.\.\.$|^\s*(?:not )?ok \d/, 60);
+    return tapFinding(name.replace(/ # .*/, ''), at, below);
   });
 }
 
+function tapFinding(subject: string, at: number, below: readonly string[]): Finding[] {
+  const yaml = below.join('\n');
+  if (/failureType: '?subtestsFailed/.test(yaml)) return [];
+  const field = (key: string): string =>
+    below
+      .find((line) => line.trim().startsWith(`${key}: `))
+      ?.trim()
+      .slice(key.length + 2) ?? '';
+  const folded = below.findIndex((line) => /^\s*error: \|-?$/.test(line));
+  const error =
+    folded < 0 ? bare(field('error')) : joined(until(below, folded + 1, /^\s*\w+: /, 4));
+  const values = ['expected', 'actual']
+    .filter((key) => field(key) !== '')
+    .map((key) => `${key}: ${field(key)}`);
+  const type = bare(field('name'));
+  const said = [type === '' ? error : `${type}: ${error}`, ...values];
+  const file = /^'(.+?):\d+:\d+'$/.exec(field('location'))?.[1];
+  return [testFinding({ at, span: 1 + below.length, family: 'node', subject, file, said })];
+}
+
+function bare(text: string): string {
+  return text.replace(/^(['"])(.*)\1$/, '$2');
+}
+
 export const tap: Family = { name: 'node', signs: ['not ok '], scan: scanTap };
+
+const SPEC = /^\s*✖ (?<name>.+?) \(\d[\d.]*ms\)$/;
+
+/** node's own reporter lists a failing test where it ran and again, with its file, at the end. */
+function scanSpec(lines: readonly string[]): Finding[] {
+  const section = lines.findIndex((line) => /^✖ failing tests:/.test(line));
+  return lines.flatMap((line, at): Finding[] => {
+    const name = SPEC.exec(line)?.groups?.['name'];
+    if (name === undefined) return [];
+    const said = until(lines, at + 1, /^\s+at \S|^\s*✖ |^test at /, 12);
+    const file = /^test at (?<file>.+?):\d+:\d+$/.exec(lines[at - 1] ?? '')?.groups?.['file'];
+    const stack = until(lines, at + 1 + said.length, /^$/, 30);
+    const told = {
+      at,
+      span: 1 + said.length + stack.length,
+      family: 'node',
+      subject: name,
+      file,
+      said,
+    };
+    const finding = testFinding(told);
+    // A suite fails with its tests and says nothing of its own.
+    const repeated = at < section || said.every((part) => part.trim() === '');
+    return [repeated ? { ...finding, wrapper: true } : finding];
+  });
+}
+
+export const nodeSpec: Family = { name: 'node', signs: ['✖ '], scan: scanSpec };

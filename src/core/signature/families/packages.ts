@@ -6,7 +6,7 @@ import { byLine, joined, until } from '../finding.ts';
 const NPM = /^npm (?:ERR!|error) ?(?<said>.*)/;
 /** Lines that say where a log lies, how to report or what ran, not what is wrong. */
 const NOISE =
-  /^(?:A complete log|errno |syscall |dest |cwd |path \/|workspace |location |in workspace|Please include|\/|[A-Z]:\\| {4}at |This is probably not|There is likely additional|Lifecycle script|command |Exit status|Test failed\.|code \w|type |Log files|For a full report|\s*$|\s+npm |If you|Node |node v|npm +v|Linux |Darwin |Windows)/;
+  /^(?:A complete log|errno |syscall |dest |cwd |path \/|workspace |location |in workspace|Please include|\/|[A-Z]:\\| {4}at |This is probably not|There is likely additional|Lifecycle script|command |Exit status|Test failed\.|code \w|type |Log files|To see |For a full report|\s*$|\s+npm |If you|Node |node v|npm +v|Linux |Darwin |Windows)/;
 const RAN =
   /Lifecycle script|ELIFECYCLE|Test failed\.|Exit status|command failed|code \d+$|Command failed/;
 

@@ -96,7 +96,7 @@ function scan(lines: readonly string[]): Finding[] {
       own?.said || row['said'] || '',
       own?.type,
     );
-    return [{ ...told, subject: row['name'], file: row['file'] }];
+    return [{ ...told, also: [at], subject: row['name'], file: row['file'] }];
   });
   return [
     ...blocks.filter((one) => !used.has(one)).map(fromBlock),

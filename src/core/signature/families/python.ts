@@ -1,6 +1,6 @@
 import { isAssertion } from '../cause.ts';
 import type { Family, Finding } from '../finding.ts';
-import { isErrorType, joined, splitType, until } from '../finding.ts';
+import { joined, splitType, until } from '../finding.ts';
 
 const FRAME = /^\s*File "(?<file>[^"]+)", line \d+/;
 const HEADING = /^(?:\s*[|+] ?)*Traceback \(most recent call last\):/;
@@ -136,11 +136,17 @@ function scanUnittest(lines: readonly string[]): Finding[] {
       heading > 0 && outer.type !== undefined
         ? { ...trace, type: outer.type, message: `${outer.message} ${trace.message}` }
         : trace;
-    const subject = [head['where'], head['name']].filter(Boolean).join('.');
+    const subject = unitName(head['where'], head['name'] ?? '');
     found.push({ ...traceFinding(told, at), family: 'unittest', subject });
     at = trace.end - 1;
   }
   return found;
+}
+
+/** Newer versions repeat the test's name behind its class. */
+function unitName(where: string | undefined, name: string): string {
+  if (where === undefined) return name;
+  return where.endsWith(`.${name}`) ? where : `${where}.${name}`;
 }
 
 export const unittest: Family = {
@@ -148,8 +154,3 @@ export const unittest: Family = {
   signs: ['FAIL: ', 'ERROR: '],
   scan: scanUnittest,
 };
-
-/** What an exception's class says when no traceback stands around it. */
-export function exceptionKind(type: string): 'test-failure' | 'runtime-error' {
-  return isErrorType(type) && !isAssertion(type, '') ? 'runtime-error' : 'test-failure';
-}

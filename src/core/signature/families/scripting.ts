@@ -3,7 +3,7 @@ import { byLine } from '../finding.ts';
 /** ruby's uncaught errors: place, method, message, class in brackets. */
 export const rubyThrown = byLine(
   'ruby',
-  ['.rb:'],
+  ['.rb:', ':in '],
   [
     {
       pattern:
@@ -13,7 +13,7 @@ export const rubyThrown = byLine(
     },
     {
       pattern:
-        /^(?:.{0,200}: )?(?<file>[^\s:]+\.rb):\d+:in [`'][^`']*[`']: (?<message>.+?) \((?<type>[A-Z][\w:]*)\)$/,
+        /^(?:\S{0,200}: )?(?<file>[^\s:]+(?::\/[^\s:]+)?):\d+:in [`'][^`']*[`']: (?<message>.+?) \((?<type>[A-Z][\w:]*)\)$/,
       kind: 'runtime-error',
     },
     {

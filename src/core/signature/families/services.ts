@@ -98,9 +98,25 @@ function terraformFinding(
 /** git's refusals; what keeps it from its server has a cause of its own. */
 export const git = byLine(
   'git',
-  ['fatal: ', 'error: ', '[rejected]', '[remote rejected]', 'CONFLICT', 'Automatic merge failed'],
+  [
+    'fatal: ',
+    'error: ',
+    'rejected]',
+    'CONFLICT',
+    'Automatic merge failed',
+    ' to commit',
+    'paths are ignored',
+    'No stash entries',
+  ],
   [
     { pattern: /^(?:.{0,60}\W)?fatal: (?<message>(?!error:).+)/, kind: gitKind, firm: true },
+    { pattern: /^remote: (?:error|fatal): (?<message>.+)/, kind: gitKind, firm: true },
+    {
+      pattern:
+        /^(?<message>nothing (?:added )?to commit.*|no changes added to commit.*|The following paths are ignored by.*|Your branch and '.*' have diverged.*|No stash entries found.*)/,
+      kind: 'git',
+      firm: true,
+    },
     { pattern: /^ ! \[(?<type>(?:remote )?rejected)\]\s+(?<message>.+)/, kind: 'git', firm: true },
     { pattern: /^(?<type>CONFLICT) (?<message>\(.+)/, kind: 'git', firm: true },
     { pattern: /^Automatic (?<message>merge failed.*)/, kind: 'git', firm: true, wrapper: true },
