@@ -46,6 +46,8 @@ export interface Diagnosis {
 
 const MOST = 20;
 const EXCERPT = 4_000;
+/** Findings looked at: far beyond what any report is read for, and a bound on the work. */
+const READ = 1_000;
 
 /** From raw output to its error lines, a set of signatures with counts, and each one's kind. Never throws. */
 export function diagnose(raw: RawOutput): Diagnosis {
@@ -172,9 +174,16 @@ function gather(
   lines: readonly string[],
   root: string | undefined,
 ): Signature[] {
+  const ids = new Map<string, string>();
   const byId = new Map<string, Signature>();
-  for (const finding of found) {
-    const one = sign(finding, lines, root);
+  for (const finding of found.slice(0, READ)) {
+    // The same words are not normalised twice: a report may hold one error a thousand times.
+    const raw = [finding.kind, finding.type, finding.subject, finding.message, finding.file].join(
+      '\u0000',
+    );
+    const known = byId.get(ids.get(raw) ?? '');
+    const one = known ?? sign(finding, lines, root);
+    ids.set(raw, one.id);
     const before = byId.get(one.id);
     byId.set(one.id, before ? { ...before, count: before.count + 1 } : one);
   }
@@ -206,10 +215,12 @@ function excerptOf(found: readonly Finding[], lines: readonly string[]): string 
   const wanted = new Set<number>();
   for (const { at, span } of found) for (let i = at; i < at + (span ?? 1); i++) wanted.add(i);
   const errors = [...wanted].sort((a, b) => a - b).map((at) => lines[at] ?? '');
-  const tail = lines
+  const from = Math.max(0, lines.length - 8);
+  const tail = lines.slice(from).filter((line, i) => line !== '' && !wanted.has(from + i));
+  const summary = tail
     .slice(-5)
-    .filter((line, i) => line !== '' && !wanted.has(lines.length - 5 + i));
-  const summary = truncate(tail.join('\n'), 600);
+    .map((line) => truncate(line, 160))
+    .join('\n');
   const body = truncate(errors.join('\n'), EXCERPT - summary.length - 1);
   return [body, summary].filter((part) => part !== '').join('\n');
 }

@@ -121,7 +121,9 @@ export function hostWord(text: string): HostWord | null {
 function word(kind: ErrorKind, message: string, misuse: boolean, end: number): HostWord {
   return {
     kind,
-    message: message.replace(/\d[\d.,]*(?= ?(?:matches|[KMG]?B\b|tokens|pages))/g, '<n>'),
+    message: message
+      .replace(/\d[\d.,]* ?[KMG]?B\b/g, '<size>')
+      .replace(/\d[\d.,]*(?= ?(?:matches|tokens|pages))/g, '<n>'),
     misuse,
     end,
   };

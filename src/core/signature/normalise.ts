@@ -50,7 +50,8 @@ const POSITION: readonly Step[] = [
 
 /** Counts, sizes and tries, where nothing is compared. */
 const COUNTED: readonly Step[] = [
-  [/\b\d[\d,]*(?:\.\d+)?(?= ?(?:%|[KMGT]i?B?\b|bytes?\b))/gi, '<n>'],
+  [/\b\d[\d,]*(?:\.\d+)? ?(?:[KMGT]i?B?|bytes?|B)\b/g, '<size>'],
+  [/\b\d[\d,]*(?:\.\d+)?(?= ?%)/g, '<n>'],
   [
     /\b\d[\d,]*(?! (?:Client|Server) Error)(?= (?:\w{1,20} ){0,2}?(?:errors?|warnings?|failures?|failed|passed|skipped|tests?|files?|problems?|matches|occurrences|packages?|modules?|lines?|tokens?|characters|chars|items?|rows?|times|attempts?|retries|issues?|vulnerabilities|jobs?|suites?|examples?|conversations?|messages?|others?|more)\b)/gi,
     '<n>',

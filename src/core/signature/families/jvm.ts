@@ -135,34 +135,35 @@ const JAVA_HEAD =
   /^(?:Exception in thread "[^"]*" |Caused by: )?(?<said>(?:[a-z][\w]*\.)+[A-Z][\w.$]*(?:Error|Exception|Failure\w*|Throwable)\b.*)/;
 const AT = /^\s+at (?<frame>[\w.$<>/]+)\((?<file>[\w$]+\.\w+)?/;
 
-/** A Java stack: the innermost cause is the error, its first own frame the place. */
+/** A Java stack: the innermost cause is the error; the first own frame, its own or else of what wraps it, is the place. */
 function scanStacks(lines: readonly string[]): Finding[] {
   const heads = lines.flatMap((line, at) => {
     const said = JAVA_HEAD.exec(line)?.groups?.['said'];
-    return said === undefined ? [] : [{ said, at, inner: /^Caused by/.test(line) }];
-  });
-  return heads.flatMap(({ said, at }, index) => {
-    if (heads[index + 1]?.inner) return [];
+    if (said === undefined) return [];
     const frames = until(lines, at + 1, /^(?!\s+(?:at |\.\.\. ))/, 60);
-    const own = frames
-      .map((frame) => AT.exec(frame)?.groups)
-      .find((g) => g && !/^(?:java|javax|jdk|sun|kotlin|scala)\./.test(g['frame'] ?? ''));
-    const { type, message } = splitType(said);
-    const assertion = isAssertion(type, message);
-    return [
-      {
-        family: 'java',
-        at,
-        span: 1 + frames.length,
-        kind: assertion ? 'test-failure' : 'runtime-error',
-        firm: assertion,
-        type,
-        message,
-        file: own?.['file'],
-        assertion,
-      },
-    ];
+    return [{ said, at, frames, inner: /^Caused by/.test(line) }];
   });
+  return heads.flatMap((head, index) => {
+    if (heads[index + 1]?.inner) return [];
+    const outer = heads.slice(0, index).findLastIndex((one) => !one.inner);
+    const chain = head.inner && outer >= 0 ? heads.slice(outer, index) : [];
+    const file = [head, ...chain.reverse()].map((one) => ownFile(one.frames)).find(Boolean);
+    const { type, message } = splitType(head.said);
+    const assertion = isAssertion(type, message);
+    const kind = assertion ? 'test-failure' : 'runtime-error';
+    const also = chain.flatMap((one) => [one.at, ...one.frames.map((_, i) => one.at + 1 + i)]);
+    const told = { family: 'java', at: head.at, span: 1 + head.frames.length, also, kind } as const;
+    return [{ ...told, firm: assertion, type, message, file, assertion }];
+  });
+}
+
+function ownFile(frames: readonly string[]): string | undefined {
+  const own = frames
+    .map((frame) => AT.exec(frame)?.groups)
+    .find(
+      (groups) => groups && !/^(?:java|javax|jdk|sun|kotlin|scala)\./.test(groups['frame'] ?? ''),
+    );
+  return own?.['file'];
 }
 
 export const javaStack: Family = {

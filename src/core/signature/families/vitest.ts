@@ -43,7 +43,9 @@ function scanSection(lines: readonly string[]): Finding[] {
     const head = FAIL.exec(line)?.groups;
     if (!head || !speaks(lines[at + 1])) return [];
     const said = until(lines, at + 1, STACK);
-    const told = { at, span: 1 + said.length, family: 'vitest', said: withoutDiff(said) };
+    const rest = until(lines, at + 1 + said.length, /⎯{3}|^\s*FAIL\s/, 30);
+    const span = 1 + said.length + rest.length;
+    const told = { at, span, family: 'vitest', said: withoutDiff(said) };
     return [testFinding({ ...told, subject: head['name'], file: head['file'] })];
   });
 }
@@ -75,16 +77,22 @@ function scanList(lines: readonly string[]): Finding[] {
     if (heading !== undefined) file = heading;
     const cross = CROSS.exec(line)?.groups;
     const arrow = ARROW.exec(lines[at + 1] ?? '')?.groups?.['message'];
-    if (!cross || arrow === undefined) return [];
-    const place = cross['file'] ?? file;
-    const told = { at, span: 2, family: 'vitest', subject: cross['name'], file: place };
-    return [testFinding({ ...told, said: [arrow] })];
+    const place = cross?.['file'] ?? file;
+    if (!cross || (arrow === undefined && place === undefined)) return [];
+    const told = {
+      at,
+      span: arrow === undefined ? 1 : 2,
+      family: 'vitest',
+      subject: cross['name'],
+      file: place,
+    };
+    return [testFinding({ ...told, said: [arrow ?? 'failed'] })];
   });
 }
 
 export const vitest: Family = {
   name: 'vitest',
-  signs: ['FAIL ', ' → '],
+  signs: ['FAIL ', ' → ', '× '],
   scan: (lines) => {
     const section = scanSection(lines);
     return section.length > 0 ? section : scanList(lines);
