@@ -1,93 +1,481 @@
 import type { ErrorKind } from '../facts/signature.ts';
 
+/** A pattern, tried only on texts that hold one of the needles: what is never tried is never compiled. */
+type Guarded = readonly [needles: readonly string[], pattern: RegExp];
+
+interface Cause {
+  readonly kind: ErrorKind;
+  /** System error codes: whole words in capitals. */
+  readonly codes?: readonly string[];
+  /** Any of these in the lower-cased text. */
+  readonly says?: readonly string[];
+  /** Tried on the lower-cased text. */
+  readonly tells?: readonly Guarded[];
+  /** Tried on the text as it stands; needles in lower case. */
+  readonly cased?: readonly Guarded[];
+}
+
 /**
  * What the words of a message say about its cause, whatever printed it. First row that matches wins:
  * causes outside the project stand before causes inside it.
  */
-const CAUSES: readonly (readonly [ErrorKind, RegExp])[] = [
-  [
-    'oom',
-    /heap out of memory|cannot allocate memory|out of memory|OutOfMemory|\bMemoryError\b|OOMKilled|\bENOMEM\b|bad_alloc|^Killed(?::? 9)?$|signal: 9|signal SIGKILL|exit(?:ed with)? code:? 137/i,
-  ],
-  [
-    'disk-full',
-    /\bENOSPC\b(?!.{0,80}watcher)|no space left on device|disk (?:is )?full|\bEDQUOT\b|disk quota exceeded|not enough (?:free )?(?:disk )?space/i,
-  ],
-  [
-    'quota',
-    /insufficient_quota|exceeded your (?:current )?quota|quota (?:has been )?exceeded|credit balance is too low|(?:usage|spending) limit (?:reached|exceeded)|payment required|QuotaExceeded/i,
-  ],
-  [
-    'rate-limit',
-    /rate[ _-]?limit|too many requests|(?:error|status|http\/?\S{0,4}|code|rejected|response)[\s:=(]{0,3}429\b|\b429 (?:too many|client)|toomanyrequests|throttl(?:ed|ing)|RESOURCE_EXHAUSTED/i,
-  ],
-  [
-    'auth',
-    /\b401\b.{0,30}(?:unauthori[sz]ed|client error)|(?:error|status|http\/?\S{0,4}|code|returned)[\s:=(]{0,10}(?:401|403)\b|\bunauthori[sz]ed\b|\b403 forbidden|authentication (?:failed|required|error)|permission denied \((?:publickey|password|keyboard)|could not read (?:username|password)|(?:invalid|incorrect|bad|expired|missing|wrong) (?:api[ _-]?key|credentials?|(?:access |auth(?:entication)? )?token\b(?! [`'"(])|password|login)|\b(?:ENEEDAUTH|E401|E403)\b|not (?:logged in|authenticated|authorized)|access denied for user|please (?:run \/login|log ?in|authenticate)|requested access to the resource is denied|no basic auth credentials|invalid_grant|token (?:has )?expired|host key verification failed|login failed|authentication_error|permission_error/i,
-  ],
-  [
-    'network-dns',
-    /\b(?:ENOTFOUND|EAI_AGAIN|EAI_NONAME|NXDOMAIN)\b|getaddrinfo|could not resolve (?:host|proxy)|name resolution|temporary failure resolving|name or service not known|nodename nor servname|no such host\b|unknown ?host|server misbehaving|name does not resolve|dns (?:lookup|error)|Could not resolve '/i,
-  ],
-  [
-    'port-in-use',
-    /\bEADDRINUSE\b|address already in use|port (?:number )?\d{0,5} ?(?:is )?(?:already )?(?:in use|allocated|occupied)|port is already allocated|only one usage of each socket address/i,
-  ],
-  [
-    'lock',
-    /\bEBUSY\b|resource (?:busy|temporarily unavailable.{0,20}lock)|could not get lock|unable to (?:acquire|lock|obtain).{0,60}lock|(?:acquir|obtain|get)(?:e|ing)? (?:the )?\S{0,30} ?lock\b|\bindex\.lock|\.lock': File exists|\b(?:index|database|table|file|resource|repository|state|store|profile|folder|directory) is (?:already |currently )?locked|is another process using|lock (?:file )?(?:is )?(?:already )?held|another (?:git |\w+ )?(?:process|instance) (?:seems to be|is (?:already )?)running|used by another process|\bELOCKED\b|text file busy|deadlock detected|waiting for (?:file )?lock/i,
-  ],
-  [
-    'missing-env',
-    /[Ee]nvironment variables? ?\S{0,60} (?:is |are |was )?(?:not (?:set|found|defined|configured)|missing|required|undefined)|(?:missing|undefined|unset|required) (?:required )?(?:env(?:ironment)?(?: var(?:iable)?s?)?)\b|[Ee]nvironment variable not found|(?:set|setting|provide|define|export) (?:the |an? )?\S{0,60} env(?:ironment)? ?var|\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b (?:is |must be |environment variable |env var )*(?:not (?:set|defined|configured|found)|required|missing|undefined|set\b)|KeyError: '[A-Z][A-Z0-9]*_[A-Z0-9_]+'|unbound variable/,
-  ],
-  [
-    'service-down',
-    /\b(?:ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|EPIPE)\b|connection (?:was )?(?:refused|reset)|connection to (?:the )?server .{0,120}(?:refused|failed)|actively refused|cannot connect to the docker daemon|is the (?:docker daemon|server) running|could not connect to (?:server|the database|the endpoint|\S{1,60}:\d)|can'?t (?:reach|connect to) |failed to connect to|(?:503|502|529)\b.{0,20}(?:service|bad|overloaded|server error|\{)|service (?:is )?(?:temporarily )?unavailable|bad gateway|overloaded(?:_error)?\b|no route to host|network is unreachable|socket hang up|database system is (?:starting|shutting)/i,
-  ],
-  [
-    'timeout',
-    /timed[ -]?out|\bETIMEDOUT\b|\bESOCKETTIMEDOUT\b|deadline[ _]exceeded|Timeout(?:Error|Exception|Expired)|timeout (?:of|exceeded|waiting|after|expired|error|reached)|(?:exceeded|hit|reached) (?:the |its )?(?:default |test )?timeout|gateway timeout|took too long/i,
-  ],
-  [
-    'command-not-found',
-    /command not found|\bnot recognized as an? (?:internal|name)|executable file not found|\bspawn \S{1,200} ENOENT\b|CommandNotFoundException|no such command\b|(?:^|: )(?:\d+: )?\S{1,100}: not found$|unable to find (?:the )?executable/,
-  ],
-  [
-    'missing-dependency',
-    /\bModuleNotFoundError\b|no module named|cannot find (?:module|package) ['"](?![./\\]|[A-Za-z]:|@\/|~\/)|\bERR_MODULE_NOT_FOUND\b(?!.*['"][./])|cannot import name|failed to import test module|\bERESOLVE\b|\bETARGET\b|no matching (?:distribution|version|package)|could not (?:find|resolve) (?:a version|dependenc|artifact|gem|crate)|(?:failed to resolve import|can't resolve) ['"](?![./\\]|@\/|~\/)|no required module provides|missing go\.sum entry|updates to go\.mod needed|unable to locate package|NoClassDefFoundError|ClassNotFoundException|can't find crate|cannot find -l\w|cannot open shared object file|library not loaded|cannot load such file -- (?![./])|fatal error: '?[\w./+-]{1,120}\.h(?:pp|h)?'?(?: file)?(?:: no such| not found)|package \S{1,120} (?:is not in (?:std|GOROOT)|does not exist)|unmet (?:peer )?dependenc|is not installed\b|dependency (?:not found|missing)|missing (?:peer )?dependenc|unresolved (?:import|dependency)|not found in (?:the )?(?:npm )?registry|can't locate \S{1,100}\.pm\b|please install\b/i,
-  ],
-  [
-    'permission',
-    /\b(?:EACCES|EPERM|EROFS)\b|permission denied|operation not permitted|access (?:is )?denied|\bPermissionError\b|\bAccessDenied\b|insufficient (?:privileges|permissions)|must be (?:run as )?root|are you root|read-only file system|not writ(?:e)?able/i,
-  ],
-  [
-    'syntax',
-    /\b(?:SyntaxError|ParseError|ParserError|JSONDecodeError|IndentationError|TabError|TokenMissingError|YAMLException|ScannerError)\b|syntax error|parse error|parsing error|invalid syntax|unexpected (?:token|end of|EOF|character|identifier|keyword|indent)|unterminated (?:string|quoted|template)|not valid JSON|invalid JSON|is not well-formed/i,
-  ],
-  [
-    'type-error',
-    /\b(?:TypeError|AttributeError|NameError|ReferenceError|UnboundLocalError|NoMethodError)\b|\bis not (?:a function|defined|iterable|assignable)\b|undefined method|undefined (?:variable|local variable|function)|Cannot read propert|has no attribute/,
-  ],
-  [
-    'not-found',
-    /\bENOENT\b|no such file or directory|\b(?:FileNotFoundError|FileNotFoundException|NoSuchFileException|NoSuchFile|DirectoryNotFoundException)\b|cannot find the (?:file|path)|(?:file|directory|path|folder|script|image|manifest|container|page)\b.{0,80} (?:does not exist|not found|doesn't exist|could not be found)|\b(?:E404|404 not found|NoSuchKey|NoSuchBucket)\b|(?:status|code|http\/?\S{0,4}|error)[\s:=(]{0,10}404\b|missing script|no such (?:container|image|service|directory|file)/i,
-  ],
-  [
-    'runtime-error',
-    /\b[45]\d\d (?:client|server) error|\bHTTP Error [45]\d\d|status(?: code)?:? [45]\d\d\b|\bbad request\b|internal server error/i,
-  ],
-  [
-    'build',
-    /\bbuild (?:step |process )?failed|failed to build|compilation (?:failed|error)|could not compile/i,
-  ],
+const causes = (): readonly Cause[] => [
+  {
+    kind: 'oom',
+    codes: ['ENOMEM'],
+    says: [
+      'out of memory',
+      'cannot allocate memory',
+      'outofmemory',
+      'memoryerror',
+      'oomkilled',
+      'bad_alloc',
+      'signal: 9',
+      'signal sigkill',
+    ],
+    tells: [[['killed', '137'], /^killed(?::? 9)?$|exit(?:ed with)? code:? 137/]],
+  },
+  {
+    kind: 'disk-full',
+    codes: ['EDQUOT'],
+    says: [
+      'no space left on device',
+      'disk is full',
+      'disk full',
+      'disk quota exceeded',
+      'not enough space',
+      'not enough disk space',
+      'not enough free',
+    ],
+    tells: [[['enospc'], /\benospc\b(?!.*watcher)/]],
+  },
+  {
+    kind: 'quota',
+    says: [
+      'insufficient_quota',
+      'exceeded your quota',
+      'exceeded your current quota',
+      'quota exceeded',
+      'quota has been exceeded',
+      'quotaexceeded',
+      'credit balance is too low',
+      'usage limit reached',
+      'usage limit exceeded',
+      'spending limit',
+      'payment required',
+    ],
+  },
+  {
+    kind: 'rate-limit',
+    says: [
+      'rate limit',
+      'rate-limit',
+      'rate_limit',
+      'ratelimit',
+      'too many requests',
+      'toomanyrequests',
+      'throttled',
+      'throttling',
+      'resource_exhausted',
+    ],
+    tells: [
+      [
+        ['429'],
+        /(?:error|status|http\/?\S{0,4}|code|rejected|response)[\s:=(]{0,3}429\b|\b429 client/,
+      ],
+    ],
+  },
+  {
+    kind: 'auth',
+    codes: ['ENEEDAUTH', 'E401', 'E403'],
+    says: [
+      'unauthorized',
+      'unauthorised',
+      '401 client error',
+      '403 forbidden',
+      'authentication failed',
+      'authentication required',
+      'authentication error',
+      'authentication_error',
+      'permission_error',
+      'could not read username',
+      'could not read password',
+      'not logged in',
+      'not authenticated',
+      'not authorized',
+      'access denied for user',
+      'please run /login',
+      'please log in',
+      'please login',
+      'please authenticate',
+      'requested access to the resource is denied',
+      'no basic auth credentials',
+      'invalid_grant',
+      'token expired',
+      'token has expired',
+      'host key verification failed',
+      'login failed',
+    ],
+    tells: [
+      [['401', '403'], /(?:error|status|http\/?\S{0,4}|code|returned)[\s:=(]{0,10}(?:401|403)\b/],
+      [['permission denied ('], /permission denied \((?:publickey|password|keyboard)/],
+      [
+        ['key', 'credential', 'token', 'password', 'login'],
+        /(?:invalid|incorrect|bad|expired|missing|wrong) (?:api[ _-]?key|credentials?|(?:access |auth(?:entication)? )?token\b(?! [`'"(])|password|login)/,
+      ],
+    ],
+  },
+  {
+    kind: 'network-dns',
+    codes: ['ENOTFOUND', 'EAI_AGAIN', 'EAI_NONAME', 'NXDOMAIN'],
+    says: [
+      'getaddrinfo',
+      'could not resolve host',
+      'could not resolve proxy',
+      "could not resolve '",
+      'name resolution',
+      'temporary failure resolving',
+      'name or service not known',
+      'nodename nor servname',
+      'unknown host',
+      'unknownhost',
+      'server misbehaving',
+      'name does not resolve',
+      'dns lookup',
+      'dns error',
+    ],
+    tells: [[['no such host'], /no such host\b/]],
+  },
+  {
+    kind: 'port-in-use',
+    codes: ['EADDRINUSE'],
+    says: [
+      'address already in use',
+      'port is already allocated',
+      'only one usage of each socket address',
+    ],
+    tells: [
+      [['port '], /\bport (?:number )?\d{0,5} ?(?:is )?(?:already )?(?:in use|allocated|occupied)/],
+    ],
+  },
+  {
+    kind: 'lock',
+    codes: ['EBUSY', 'ELOCKED'],
+    says: [
+      'resource busy',
+      'could not get lock',
+      'index.lock',
+      ".lock': file exists",
+      'is another process using',
+      'used by another process',
+      'text file busy',
+      'deadlock detected',
+      'waiting for lock',
+      'waiting for file lock',
+    ],
+    tells: [
+      [
+        ['lock'],
+        /unable to (?:acquire|lock|obtain).{0,60}lock|(?:acquir|obtain|get)(?:e|ing)? (?:the )?(?:\S+ )?lock\b|\block (?:file )?(?:is )?(?:already )?held|\b(?:index|database|table|file|resource|repository|state|store|profile|folder|directory) is (?:already |currently )?locked|resource temporarily unavailable.{0,20}lock/,
+      ],
+      [
+        ['another '],
+        /another (?:\w+ )?(?:process|instance) (?:seems to be|is (?:already )?)running/,
+      ],
+    ],
+  },
+  {
+    kind: 'missing-env',
+    says: ['environment variable not found', 'unbound variable'],
+    tells: [
+      [
+        ['environment variable'],
+        /environment variables? ?\S* (?:is |are |was )?(?:not (?:set|found|defined|configured)|missing|required|undefined)|(?:set|setting|provide|define|export) (?:the |an? )?(?:\S+ )?environment variable/,
+      ],
+      [
+        ['env'],
+        /(?:missing|undefined|unset|required) (?:required )?env(?:ironment)?(?: var(?:iable)?s?)?\b|(?:set|setting|provide|define|export) (?:the |an? )?(?:\S+ )?env var/,
+      ],
+    ],
+    cased: [
+      [
+        ['_'],
+        /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+ (?:is |must be |environment variable |env var )*(?:not (?:set|defined|configured|found)|required|missing|undefined|set\b)/,
+      ],
+      [['keyerror'], /KeyError: '[A-Z][A-Z0-9]*_[A-Z0-9_]+'/],
+    ],
+  },
+  {
+    kind: 'service-down',
+    codes: ['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE'],
+    says: [
+      'connection refused',
+      'connection was refused',
+      'connection reset',
+      'actively refused',
+      'cannot connect to the docker daemon',
+      'is the docker daemon running',
+      'is the server running',
+      'could not connect to server',
+      'could not connect to the',
+      "can't reach ",
+      "can't connect to ",
+      'failed to connect to',
+      'service unavailable',
+      'service is unavailable',
+      'temporarily unavailable',
+      'bad gateway',
+      'overloaded_error',
+      'no route to host',
+      'network is unreachable',
+      'socket hang up',
+      'database system is starting',
+      'database system is shutting',
+    ],
+    tells: [
+      [['connection to'], /connection to (?:the )?server .*(?:refused|failed)/],
+      [['could not connect to'], /could not connect to \S+:\d/],
+      [
+        ['503', '502', '529'],
+        /\b(?:503|502|529)\b.{0,20}(?:service|bad|overloaded|server error|\{)/,
+      ],
+      [['overloaded'], /\bis overloaded\b|^overloaded\b/],
+    ],
+  },
+  {
+    kind: 'timeout',
+    codes: ['ETIMEDOUT', 'ESOCKETTIMEDOUT'],
+    says: [
+      'timed out',
+      'timed-out',
+      'deadline exceeded',
+      'deadline_exceeded',
+      'timeouterror',
+      'timeoutexception',
+      'timeoutexpired',
+      'gateway timeout',
+      'took too long',
+    ],
+    tells: [
+      [
+        ['timeout'],
+        /timeout (?:of|exceeded|waiting|after|expired|error|reached)|(?:exceeded|hit|reached) (?:the |its )?(?:default |test )?timeout/,
+      ],
+    ],
+  },
+  {
+    kind: 'command-not-found',
+    says: [
+      'command not found',
+      'not recognized as an internal',
+      'not recognized as the name',
+      'executable file not found',
+      'commandnotfoundexception',
+      'no such command',
+      'unable to find executable',
+      'unable to find the executable',
+    ],
+    tells: [
+      [['spawn '], /\bspawn \S+ enoent\b/],
+      [[': not found'], /(?:^|: )(?:\d+: )?\S+: not found$/],
+    ],
+  },
+  {
+    kind: 'missing-dependency',
+    codes: ['ERESOLVE', 'ETARGET'],
+    says: [
+      'modulenotfounderror',
+      'no module named',
+      'cannot import name',
+      'failed to import test module',
+      'no matching distribution',
+      'no matching version',
+      'no matching package',
+      'no required module provides',
+      'missing go.sum entry',
+      'updates to go.mod needed',
+      'unable to locate package',
+      'noclassdeffounderror',
+      'classnotfoundexception',
+      "can't find crate",
+      'cannot open shared object file',
+      'library not loaded',
+      'is not installed',
+      'please install ',
+      'unresolved import',
+      'unresolved dependency',
+      'unmet dependenc',
+      'unmet peer dependenc',
+      'missing dependenc',
+      'missing peer dependenc',
+      'dependency not found',
+      'dependency missing',
+    ],
+    tells: [
+      [
+        ['cannot find module', 'cannot find package'],
+        /cannot find (?:module|package) ['"](?![./\\]|[a-z]:|@\/|~\/)/,
+      ],
+      [['err_module_not_found'], /\berr_module_not_found\b(?!.*['"][./])/],
+      [
+        ['resolve'],
+        /(?:failed to resolve import|can't resolve) ['"](?![./\\]|@\/|~\/)|could not resolve (?:dependenc|artifact)/,
+      ],
+      [['could not find'], /could not find (?:a version|dependenc|artifact|gem|crate)/],
+      [['cannot find -l'], /cannot find -l\w/],
+      [['cannot load such file'], /cannot load such file -- (?![./])/],
+      [
+        ['fatal error: '],
+        /fatal error: '?[\w./+-]+\.h(?:pp|h)?'?(?: file)?(?:: no such| not found)/,
+      ],
+      [['package '], /\bpackage \S+ (?:is not in (?:std|goroot)|does not exist)/],
+      [["can't locate "], /can't locate \S+\.pm\b/],
+    ],
+  },
+  {
+    kind: 'permission',
+    codes: ['EACCES', 'EPERM', 'EROFS'],
+    says: [
+      'permission denied',
+      'operation not permitted',
+      'access is denied',
+      'access denied',
+      'permissionerror',
+      'accessdenied',
+      'insufficient privileges',
+      'insufficient permissions',
+      'must be root',
+      'must be run as root',
+      'are you root',
+      'read-only file system',
+      'not writable',
+      'not writeable',
+    ],
+  },
+  {
+    kind: 'syntax',
+    says: [
+      'syntaxerror',
+      'parseerror',
+      'parsererror',
+      'jsondecodeerror',
+      'indentationerror',
+      'taberror',
+      'tokenmissingerror',
+      'yamlexception',
+      'scannererror',
+      'syntax error',
+      'parse error',
+      'parsing error',
+      'invalid syntax',
+      'unexpected token',
+      'unexpected end of',
+      'unexpected eof',
+      'unexpected character',
+      'unexpected identifier',
+      'unexpected keyword',
+      'unexpected indent',
+      'unterminated string',
+      'unterminated quoted',
+      'unterminated template',
+      'not valid json',
+      'invalid json',
+      'is not well-formed',
+    ],
+  },
+  {
+    kind: 'type-error',
+    says: [
+      'typeerror',
+      'attributeerror',
+      'nameerror',
+      'referenceerror',
+      'unboundlocalerror',
+      'nomethoderror',
+      'is not a function',
+      'is not defined',
+      'is not iterable',
+      'is not assignable',
+      'undefined method',
+      'undefined variable',
+      'undefined local variable',
+      'undefined function',
+      'cannot read propert',
+      'has no attribute',
+    ],
+  },
+  {
+    kind: 'not-found',
+    codes: ['ENOENT', 'E404'],
+    says: [
+      'no such file or directory',
+      'filenotfounderror',
+      'filenotfoundexception',
+      'nosuchfile',
+      'directorynotfoundexception',
+      'cannot find the file',
+      'cannot find the path',
+      '404 not found',
+      'nosuchkey',
+      'nosuchbucket',
+      'missing script',
+      'no such container',
+      'no such image',
+      'no such service',
+      'no such directory',
+    ],
+    tells: [
+      [
+        ['does not exist', 'not found', "doesn't exist", 'could not be found'],
+        /\b(?:file|directory|path|folder|script|image|manifest|container|page)\b.{0,80} (?:does not exist|not found|doesn't exist|could not be found)/,
+      ],
+      [['404'], /(?:status|code|http\/?\S{0,4}|error)[\s:=(]{0,10}404\b/],
+    ],
+  },
+  {
+    kind: 'runtime-error',
+    says: ['bad request', 'internal server error'],
+    tells: [
+      [
+        ['error', 'status'],
+        /\b[45]\d\d (?:client|server) error|\bhttp error [45]\d\d|status(?: code)?:? [45]\d\d\b/,
+      ],
+    ],
+  },
+  {
+    kind: 'build',
+    says: [
+      'build failed',
+      'failed to build',
+      'compilation failed',
+      'compilation error',
+      'could not compile',
+    ],
+  },
 ];
+
+let built: readonly Cause[] | undefined;
 
 /** The kind a message's words speak for, `null` where they speak for none. */
 export function cause(text: string): ErrorKind | null {
   const said = text.slice(0, 1_000);
-  for (const [kind, pattern] of CAUSES) if (pattern.test(said)) return kind;
-  return null;
+  const low = said.toLowerCase();
+  built ??= causes();
+  const words = new Set(said.match(/\b[A-Z][A-Z0-9_]{3,}\b/g));
+  return (
+    built.find((row) => row.codes?.some((code) => words.has(code)) || speaks(row, said, low))
+      ?.kind ?? null
+  );
+}
+
+function speaks(row: Cause, said: string, low: string): boolean {
+  const holds = (needle: string): boolean => low.includes(needle);
+  if (row.says?.some(holds)) return true;
+  if (row.tells?.some(([needles, pattern]) => needles.some(holds) && pattern.test(low)))
+    return true;
+  return (
+    row.cased?.some(([needles, pattern]) => needles.some(holds) && pattern.test(said)) ?? false
+  );
 }
 
 /** A module named by a path is the project's own: that it is not there is a bug, not a missing dependency. */

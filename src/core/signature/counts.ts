@@ -5,6 +5,7 @@ export interface Counts {
 }
 
 interface Row {
+  readonly word: string;
   /** A line this matches is a summary of this runner. */
   readonly line: RegExp;
   readonly passed?: RegExp;
@@ -13,65 +14,91 @@ interface Row {
   readonly adds?: true;
 }
 
-/** `[n] word`: the number before or behind a word. */
-const ROWS: readonly Row[] = [
+/** Tried only on outputs that hold the row's word. */
+const rows = (): readonly Row[] => [
   {
+    word: 'Tests',
     line: /^\s*Tests:?\s+(?:\d+ [a-z]+(?:,| \||\s)*)+\(?\d+/,
     passed: /(\d+) passed/,
     failed: [/(\d+) failed/],
   },
   {
+    word: '==',
     line: /^=+ .*\b\d+ (?:passed|failed|errors?|skipped)\b.* in [\d.:]+/,
     passed: /(\d+) passed/,
     failed: [/(\d+) failed/, /(\d+) errors?/],
   },
   {
+    word: ' in ',
     line: /^(?:\d+ (?:passed|failed|errors?|skipped|xfailed|xpassed|deselected|warnings?)(?:, )?)+ in [\d.]+s/,
     passed: /(\d+) passed/,
     failed: [/(\d+) failed/, /(\d+) errors?/],
   },
-  { line: /^test result: /, passed: /(\d+) passed/, failed: [/(\d+) failed/], adds: true },
   {
+    word: 'test result',
+    line: /^test result: /,
+    passed: /(\d+) passed/,
+    failed: [/(\d+) failed/],
+    adds: true,
+  },
+  {
+    word: 'Tests run:',
     line: /Tests run: \d+, Failures: \d+, Errors: \d+, Skipped: \d+(?!.*Time elapsed)/,
     passed: /Tests run: (\d+)/,
     failed: [/Failures: (\d+)/, /Errors: (\d+)/],
   },
-  { line: /^\d+ tests completed, \d+ failed/, passed: /^(\d+) tests/, failed: [/(\d+) failed/] },
   {
+    word: 'tests completed',
+    line: /^\d+ tests completed, \d+ failed/,
+    passed: /^(\d+) tests/,
+    failed: [/(\d+) failed/],
+  },
+  {
+    word: 'ed!',
     line: /^(?:Failed|Passed)!\s+- Failed:/,
     passed: /Passed:\s+(\d+)/,
     failed: [/Failed:\s+(\d+)/],
     adds: true,
   },
   {
+    word: 'example',
     line: /^\d+ examples?, \d+ failures?/,
     passed: /^(\d+)/,
     failed: [/(\d+) failures?/, /(\d+) errors? occurred/],
   },
   {
+    word: 'assertions',
     line: /^\d+ (?:runs|tests), \d+ assertions, /,
     passed: /^(\d+)/,
     failed: [/(\d+) failures/, /(\d+) errors/],
   },
   {
+    word: 'failure',
     line: /^(?:\d+ (?:doctests?|propert(?:y|ies)|features?), )*\d+ tests?, \d+ failures?/,
     passed: /(\d+) tests?/,
     failed: [/(\d+) failures?/],
   },
   {
+    word: 'Assertions',
     line: /^Tests: \d+, Assertions: \d+/,
     passed: /Tests: (\d+)/,
     failed: [/Failures: (\d+)/, /Errors: (\d+)/],
   },
-  { line: /^OK \(\d+ tests?, /, passed: /(\d+) tests?/ },
+  { word: 'OK (', line: /^OK \(\d+ tests?, /, passed: /(\d+) tests?/ },
   {
+    word: '% tests passed',
     line: /^\d+% tests passed, \d+ tests? failed out of \d+/,
     passed: /out of (\d+)/,
     failed: [/(\d+) tests? failed/],
   },
-  { line: /^(?:ok|FAILED) \| \d+ passed/, passed: /(\d+) passed/, failed: [/(\d+) failed/] },
-  { line: /^Found \d+ errors?(?: in |\.|$)/, failed: [/Found (\d+)/] },
-  { line: /^✖ \d+ problems? \(/, failed: [/(\d+) errors?,/] },
+  {
+    word: ' | ',
+    line: /^(?:ok|FAILED) \| \d+ passed/,
+    passed: /(\d+) passed/,
+    failed: [/(\d+) failed/],
+  },
+  { word: 'Found ', line: /^Found \d+ errors?(?: in |\.|$)/, failed: [/Found (\d+)/] },
+  { word: '✖ ', line: /^✖ \d+ problems? \(/, failed: [/(\d+) errors?,/] },
 ];
 
 /** Runners whose summary gives all tests that ran, failing ones among them. */
@@ -96,8 +123,10 @@ export function readCounts(lines: readonly string[]): Counts {
 }
 
 function fromRows(lines: readonly string[]): Counts | null {
+  const text = lines.join('\n');
+  const asked = rows().filter((row) => text.includes(row.word));
   const hits = lines.flatMap((line) => {
-    const row = ROWS.find((one) => one.line.test(line));
+    const row = asked.find((one) => line.includes(one.word) && one.line.test(line));
     return row ? [{ row, counts: rowCounts(row, line) }] : [];
   });
   const last = hits.at(-1);
@@ -126,7 +155,7 @@ function number(pattern: RegExp, line: string): number | undefined {
 
 function fromSingles(lines: readonly string[]): Counts | null {
   const found: { passed?: number; failed?: number } = {};
-  for (const line of lines.slice(-60)) {
+  for (const line of lines.slice(-60).filter((one) => /\d/.test(one) && /pass|fail/.test(one))) {
     for (const [side, pattern] of SINGLE) {
       const value = number(pattern, line);
       if (value !== undefined) found[side] = value;
@@ -149,7 +178,8 @@ function fromUnittest(lines: readonly string[]): Counts | null {
 
 /** go prints no total: its verdict lines are counted, packages where tests are not shown. */
 function fromGo(lines: readonly string[]): Counts | null {
-  const count = (pattern: RegExp): number => lines.filter((line) => pattern.test(line)).length;
+  const count = (pattern: RegExp): number =>
+    lines.filter((line) => /^(?:ok|FAIL|\s*---)/.test(line) && pattern.test(line)).length;
   const tests = { passed: count(/^\s*--- PASS: /), failed: count(/^\s*--- FAIL: /) };
   const packages = { passed: count(/^ok {2}?\t/), failed: count(/^FAIL\t/) };
   if (tests.passed + tests.failed > 0) return tests.passed > 0 ? tests : { failed: tests.failed };

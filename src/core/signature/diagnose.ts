@@ -5,12 +5,12 @@ import { cause } from './cause.ts';
 import { clean } from './clean.ts';
 import { readCounts } from './counts.ts';
 import { FAMILIES } from './families/families.ts';
-import { lastWords } from './families/generic.ts';
+import { isCode, lastWords } from './families/generic.ts';
 import type { Finding } from './finding.ts';
 import { hostWord } from './host.ts';
-import { normaliseMessage, normaliseOutput } from './normalise.ts';
-import { place } from './place.ts';
+import { normaliseOutput } from './normalise.ts';
 import { leading } from './rank.ts';
+import { EXCERPT, excerptOf, gather } from './sign.ts';
 
 /** What came out of a tool call. */
 export interface RawOutput {
@@ -45,9 +45,6 @@ export interface Diagnosis {
 }
 
 const MOST = 20;
-const EXCERPT = 4_000;
-/** Findings looked at: far beyond what any report is read for, and a bound on the work. */
-const READ = 1_000;
 
 /** From raw output to its error lines, a set of signatures with counts, and each one's kind. Never throws. */
 export function diagnose(raw: RawOutput): Diagnosis {
@@ -165,62 +162,7 @@ function withoutErrorLine(
     at: last?.at ?? 0,
     kind: 'other',
     message,
+    // The words of a command or of a line of code speak of no failure.
+    firm: last === null || isCode(last.message),
   };
-}
-
-/** Distinct signatures with counts, in the order of their first line. */
-function gather(
-  found: readonly Finding[],
-  lines: readonly string[],
-  root: string | undefined,
-): Signature[] {
-  const ids = new Map<string, string>();
-  const byId = new Map<string, Signature>();
-  for (const finding of found.slice(0, READ)) {
-    // The same words are not normalised twice: a report may hold one error a thousand times.
-    const raw = [finding.kind, finding.type, finding.subject, finding.message, finding.file].join(
-      '\u0000',
-    );
-    const known = byId.get(ids.get(raw) ?? '');
-    const one = known ?? sign(finding, lines, root);
-    ids.set(raw, one.id);
-    const before = byId.get(one.id);
-    byId.set(one.id, before ? { ...before, count: before.count + 1 } : one);
-  }
-  return [...byId.values()];
-}
-
-function sign(finding: Finding, lines: readonly string[], root: string | undefined): Signature {
-  const { kind, family, type } = finding;
-  const said = normaliseMessage(finding.message, root, finding.assertion === true);
-  const subject =
-    finding.subject === undefined ? '' : normaliseMessage(finding.subject, root, true);
-  const message = subject === '' ? said : `${subject}: ${said}`;
-  const file =
-    finding.file === undefined || finding.file === '' ? undefined : place(finding.file, root);
-  return {
-    id: hash([kind, type ?? '', message, file ?? ''].join('\u0000')),
-    kind,
-    family,
-    ...(type === undefined ? {} : { type }),
-    message: truncate(message, 300),
-    ...(file === undefined ? {} : { file }),
-    text: truncate((lines[finding.at] ?? '').trim() || finding.message, 500),
-    count: 1,
-  };
-}
-
-/** The findings' lines and the last ones, where summaries stand. */
-function excerptOf(found: readonly Finding[], lines: readonly string[]): string {
-  const wanted = new Set<number>();
-  for (const { at, span } of found) for (let i = at; i < at + (span ?? 1); i++) wanted.add(i);
-  const errors = [...wanted].sort((a, b) => a - b).map((at) => lines[at] ?? '');
-  const from = Math.max(0, lines.length - 8);
-  const tail = lines.slice(from).filter((line, i) => line !== '' && !wanted.has(from + i));
-  const summary = tail
-    .slice(-5)
-    .map((line) => truncate(line, 160))
-    .join('\n');
-  const body = truncate(errors.join('\n'), EXCERPT - summary.length - 1);
-  return [body, summary].filter((part) => part !== '').join('\n');
 }

@@ -43,11 +43,30 @@ export interface Rule {
   readonly assertion?: boolean;
 }
 
-/** A family whose errors are single lines: the first rule that matches a line makes its finding. */
-export function byLine(name: string, signs: readonly string[], rules: readonly Rule[]): Family {
-  const scan = (lines: readonly string[]): Finding[] =>
-    lines.flatMap((line, at) => matchRules(name, rules, line, at) ?? []);
+/** A family whose errors are single lines: the first rule that matches a line makes its finding. A line without a sign matches none. */
+export function byLine(
+  name: string,
+  signs: readonly string[],
+  rules: () => readonly Rule[],
+): Family {
+  let built: readonly Rule[] | undefined;
+  const scan = (lines: readonly string[]): readonly Finding[] => {
+    built ??= rules();
+    const table = built;
+    return eachLine(lines, signs, (line, at) => matchRules(name, table, line, at) ?? []);
+  };
   return { name, signs, scan };
+}
+
+/** Asks `tell` only about lines that hold one of the signs: a pattern that is never tried is never compiled. */
+export function eachLine<T>(
+  lines: readonly string[],
+  signs: readonly string[],
+  tell: (line: string, at: number) => readonly T[] | T,
+): T[] {
+  return lines.flatMap((line, at) =>
+    line !== '' && signs.some((sign) => line.includes(sign)) ? tell(line, at) : [],
+  );
 }
 
 /** The finding of the first rule that matches the line. */

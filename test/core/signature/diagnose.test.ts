@@ -217,6 +217,38 @@ describe('precedence of kinds', () => {
       'Error: ENOSPC: System limit for number of file watchers reached',
       'runtime-error',
     ],
+    [
+      'a code is a word of its own',
+      "ModuleNotFoundError: No module named 'requests'",
+      'missing-dependency',
+    ],
+    [
+      'the same of a file',
+      "FileNotFoundError: [Errno 2] No such file or directory: '/data/x'",
+      'not-found',
+    ],
+    ['a variable that is not set', 'RuntimeError: STRIPE_API_KEY is not set', 'missing-env'],
+    [
+      'a thrown error that begins like an assertion',
+      "IndentationError: expected an indented block after 'if' statement on line 4",
+      'syntax',
+    ],
+    [
+      'a status of a server',
+      'Error: request failed with status code 503 service unavailable',
+      'service-down',
+    ],
+    [
+      'a status that says the call was wrong',
+      'requests.exceptions.HTTPError: 400 Client Error: Bad Request for url: http://x/y',
+      'runtime-error',
+    ],
+    ['a tool that does not know its flag', 'error: unknown option --foo', 'other'],
+    [
+      'lines of code in a failed search',
+      'Exit code 1\nsrc/a.go:12:\treturn errors.New("permission denied")',
+      'other',
+    ],
     ['nothing said', 'Exit code 1', 'other'],
   ])('%s', (_, text, kind) => {
     expect(diagnose({ tool: 'Bash', text, failed: true }).kind).toBe(kind);
@@ -247,6 +279,13 @@ describe('a failure without an error line', () => {
       diagnose({ tool: 'Bash', command, text: 'Exit code 1', failed: true }).signatures[0]?.id;
     expect(of('false')).toBe(of('false'));
     expect(of('false')).not.toBe(of('make x'));
+    const quoting = diagnose({
+      tool: 'Bash',
+      command: 'grep "permission denied" a',
+      text: 'Exit code 1',
+      failed: true,
+    });
+    expect(quoting.kind).toBe('other');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ErrorKind } from '../../facts/signature.ts';
 import type { Family, Finding } from '../finding.ts';
-import { joined, until } from '../finding.ts';
+import { eachLine, joined, until } from '../finding.ts';
 
 const RAISED = /^\s*\*\* \((?<type>[\w. ]+?)(?: from [^)]*)?\) (?<message>.*)/;
 
@@ -12,7 +12,7 @@ function raisedKind(type: string): ErrorKind | null {
 
 /** Elixir's `** (Type) message`; an exit that wraps another error is that error. */
 function scan(lines: readonly string[]): Finding[] {
-  return lines.flatMap((line, at) => {
+  return eachLine(lines, ['** ('], (line, at) => {
     const head = RAISED.exec(line)?.groups;
     if (!head || /^EXIT/.test(head['type'] ?? '')) return [];
     const below = until(lines, at + 1, /^$|^\s+\(|^\s*\d* ?[│|]|^\s+\S+\.exs?:\d+/, 3);
@@ -40,7 +40,7 @@ export const elixir: Family = { name: 'elixir', signs: ['** ('], scan };
 
 /** The compiler's diagnostics: `error:`, a frame, and the place behind a corner. */
 function scanCompiler(lines: readonly string[]): Finding[] {
-  return lines.flatMap((line, at): Finding[] => {
+  return eachLine(lines, ['error: ', '== Comp'], (line, at): Finding[] => {
     const file = /^== Compilation error in file (\S+) ==/.exec(line)?.[1];
     if (file !== undefined)
       return [

@@ -1,6 +1,6 @@
 import type { ErrorKind } from '../../facts/signature.ts';
 import type { Family, Finding } from '../finding.ts';
-import { byLine, until } from '../finding.ts';
+import { byLine, eachLine, until } from '../finding.ts';
 import { testFinding } from './vitest.ts';
 
 function dotnetKind(groups: Readonly<Record<string, string | undefined>>): ErrorKind {
@@ -13,33 +13,25 @@ function dotnetKind(groups: Readonly<Record<string, string | undefined>>): Error
     : 'type-error';
 }
 
-export const dotnet = byLine(
-  'dotnet',
-  ['error '],
-  [
-    {
-      pattern:
-        /^\s*(?<file>(?:[A-Za-z]:)?[^:(]+?)(?:\(\d+(?:,\d+)*\))? ?: (?:fatal )?error (?<type>[A-Z]{1,8}\d{3,5}) ?: (?<message>.+?)(?: \[[^\]]+proj\])?$/,
-      kind: dotnetKind,
-    },
-  ],
-);
+export const dotnet = byLine('dotnet', ['error '], () => [
+  {
+    pattern:
+      /^\s*(?<file>(?:[A-Za-z]:)?[^:(]+?)(?:\(\d+(?:,\d+)*\))? ?: (?:fatal )?error (?<type>[A-Z]{1,8}\d{3,5}) ?: (?<message>.+?)(?: \[[^\]]+proj\])?$/,
+    kind: dotnetKind,
+  },
+]);
 
-export const dotnetThrown = byLine(
-  'dotnet',
-  ['Unhandled exception. '],
-  [
-    {
-      pattern: /^Unhandled exception\. (?:[\w]+\.)*(?<type>\w+(?:Exception|Error)): (?<message>.+)/,
-      kind: 'runtime-error',
-    },
-  ],
-);
+export const dotnetThrown = byLine('dotnet', ['Unhandled exception. '], () => [
+  {
+    pattern: /^Unhandled exception\. (?:[\w]+\.)*(?<type>\w+(?:Exception|Error)): (?<message>.+)/,
+    kind: 'runtime-error',
+  },
+]);
 
 const FAILED = /^\s+(?:Failed|\[FAIL\]) (?<name>\S.*?)(?: \[[<\d.]+ ?\w+\])?$/;
 
 function scanTests(lines: readonly string[]): Finding[] {
-  return lines.flatMap((line, at) => {
+  return eachLine(lines, ['Failed ', '[FAIL]'], (line, at) => {
     const name = FAILED.exec(line)?.groups?.['name'];
     if (name === undefined || !/^\s+Error Message:/.test(lines[at + 1] ?? '')) return [];
     const below = until(lines, at + 2, /^\s+Stack Trace:|^$/, 12);

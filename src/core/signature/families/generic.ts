@@ -19,6 +19,7 @@ const CODE =
   /^>|^\s*[│╷╵]|^\s*\d{1,6} ?[|│] |[{};,]\s*$|^\s*(?:\/\/|#|\*|<!--|import |const |let |var |func |def |return |if |\d+[-:\t→])|^[\w./-]+\.\w{1,5}[:-]\d+[:-]/;
 
 function exception(line: string, at: number): Finding | null {
+  if (!/Error|Exception|Failure|Timeout|Expired/.test(line)) return null;
   const match = EXCEPTION.exec(line)?.groups;
   const type = match?.['type'];
   if (!match || type === undefined || (type === 'Error' && !match['message'])) return null;
@@ -29,6 +30,7 @@ function exception(line: string, at: number): Finding | null {
 }
 
 function errorLine(line: string, at: number): Finding | null {
+  if (!/err|fatal|panic|critical/i.test(line)) return null;
   const said = ERROR_LINE.exec(line)?.groups?.['message'];
   if (said === undefined) return null;
   const { type, message } = splitType(said);
@@ -48,9 +50,8 @@ function thrown(line: string, type: string | undefined): boolean {
 
 /** A line whose words name a cause: `No space left on device` needs no `error:` before it. */
 function causeLine(line: string, at: number): Finding | null {
-  if (CODE.test(line)) return null;
   const kind = cause(line);
-  if (kind === null) return null;
+  if (kind === null || CODE.test(line)) return null;
   // A warning, or a word that something failed to build, counts where nothing worse was said.
   return {
     family: 'generic',
@@ -64,7 +65,7 @@ function causeLine(line: string, at: number): Finding | null {
 function scan(lines: readonly string[]): Finding[] {
   return lines.flatMap((line, at) => {
     if (line === '') return [];
-    if (CLOSING.test(line))
+    if (/exit|error|issue|problem/i.test(line) && CLOSING.test(line))
       return [{ family: 'generic', at, kind: 'other', message: line.trim(), wrapper: true }];
     const found = exception(line, at) ?? errorLine(line, at) ?? causeLine(line, at);
     return found ? [found] : [];
@@ -83,3 +84,8 @@ export function lastWords(lines: readonly string[]): { at: number; message: stri
 }
 
 const SHORT = 12;
+
+/** Whether a line is code, data or a search hit, whose words speak of no failure. */
+export function isCode(line: string): boolean {
+  return CODE.test(line);
+}

@@ -1,7 +1,7 @@
 import { cause } from '../cause.ts';
 import type { ErrorKind } from '../../facts/signature.ts';
 import type { Family, Finding, Rule } from '../finding.ts';
-import { byLine, joined, until } from '../finding.ts';
+import { byLine, eachLine, joined, until } from '../finding.ts';
 
 function compileKind(groups: Readonly<Record<string, string | undefined>>): ErrorKind {
   const said = groups['message'] ?? '';
@@ -68,8 +68,8 @@ const COMPILE: readonly Rule[] = [
 
 export const goLines = byLine(
   'go',
-  ['.go:', 'go: ', 'panic:', 'FAIL', 'runtime error', 'Error Trace'],
-  COMPILE,
+  ['.go:', 'go: ', 'panic:', 'FAIL', 'runtime error', 'Error Trace', 'directory not found'],
+  () => COMPILE,
 );
 
 const FAILED = /^(?<indent>\s*)--- FAIL: (?<name>\S+) \([\d.]+s\)/;
@@ -80,7 +80,7 @@ const END = /^\s*--- |^=== |^(?:FAIL|PASS|ok)\b|^panic:|^\?|^exit status/;
 /** Go tests: a `--- FAIL` line with what the test logged below, or above it in verbose mode. */
 function scanTests(lines: readonly string[]): Finding[] {
   const logs = readLogs(lines);
-  const failed = lines.flatMap((line, at) => {
+  const failed = eachLine(lines, ['--- FAIL'], (line, at) => {
     const name = FAILED.exec(line)?.groups?.['name'];
     return name === undefined ? [] : [{ name, at }];
   });

@@ -1,7 +1,7 @@
 import type { ErrorKind } from '../../facts/signature.ts';
 import { isAssertion } from '../cause.ts';
 import type { Family, Finding } from '../finding.ts';
-import { byLine, joined, splitType, until } from '../finding.ts';
+import { byLine, eachLine, joined, splitType, until } from '../finding.ts';
 import { testFinding } from './vitest.ts';
 
 function javaKind(said: string): ErrorKind {
@@ -23,7 +23,7 @@ const JAVAC = [
 
 /** javac, kotlinc and maven's rendering of them; the symbol they miss stands below. */
 function scanJavac(lines: readonly string[]): Finding[] {
-  return lines.flatMap((line, at) => {
+  return eachLine(lines, ['.java', '.kt', '.scala'], (line, at) => {
     const head = JAVAC.map((pattern) => pattern.exec(line)?.groups).find(
       (groups) => groups !== undefined,
     );
@@ -53,7 +53,7 @@ const THROWN = /^\s*(?<said>[\w.$]+(?:Error|Exception|Failure\w*)\b.*)/;
 
 /** gradle's and surefire's failing tests: the exception stands on the next line. */
 function scanTests(lines: readonly string[]): Finding[] {
-  return lines.flatMap((line, at) => {
+  return eachLine(lines, [' FAILED', '<<< '], (line, at) => {
     const gradle = GRADLE.exec(line)?.groups;
     const name = gradle
       ? `${gradle['suite']}.${gradle['name']}`
@@ -82,7 +82,7 @@ export const jvmTest: Family = { name: 'jvm', signs: [' FAILED', '<<< '], scan: 
 const WENT_WRONG = /^\* What went wrong:/;
 
 function scanGradle(lines: readonly string[]): Finding[] {
-  return lines.flatMap((line, at) => {
+  return eachLine(lines, ['What went wrong'], (line, at) => {
     if (!WENT_WRONG.test(line)) return [];
     const below = until(lines, at + 1, /^$|^\* Try:/, 12);
     const message = joined(
@@ -99,37 +99,33 @@ function scanGradle(lines: readonly string[]): Finding[] {
 
 export const gradle: Family = { name: 'gradle', signs: ['* What went wrong'], scan: scanGradle };
 
-export const maven = byLine(
-  'maven',
-  ['[ERROR]'],
-  [
-    {
-      pattern: /^\[ERROR\]\s+(?<subject>\w+(?:\.\w+)+):\d+ (?<message>.*expected.*)/i,
-      kind: 'test-failure',
-      firm: true,
-      assertion: true,
-      wrapper: true,
-    },
-    {
-      pattern:
-        /^\[ERROR\] Failed to execute goal (?<subject>\S+)[^:]*: (?<message>(?:Compilation failure|There are test failures).*)/,
-      kind: 'build',
-      wrapper: true,
-    },
-    {
-      pattern:
-        /^\[ERROR\] Failed to execute goal (?<subject>[^\s:]+:[^\s:]+)\S*.{0,80}?: (?<message>.+?)(?: -> \[Help \d+\])?$/,
-      kind: 'build',
-    },
-    {
-      pattern:
-        /^\[ERROR\] (?:Tests run:|BUILD FAILURE|COMPILATION ERROR|To see|Re-run|For more|After correcting|\[Help).*/,
-      kind: 'build',
-      wrapper: true,
-    },
-    { pattern: /^\[ERROR\] (?<message>\S.*)/, kind: 'build', wrapper: true },
-  ],
-);
+export const maven = byLine('maven', ['[ERROR]'], () => [
+  {
+    pattern: /^\[ERROR\]\s+(?<subject>\w+(?:\.\w+)+):\d+ (?<message>.*expected.*)/i,
+    kind: 'test-failure',
+    firm: true,
+    assertion: true,
+    wrapper: true,
+  },
+  {
+    pattern:
+      /^\[ERROR\] Failed to execute goal (?<subject>\S+)[^:]*: (?<message>(?:Compilation failure|There are test failures).*)/,
+    kind: 'build',
+    wrapper: true,
+  },
+  {
+    pattern:
+      /^\[ERROR\] Failed to execute goal (?<subject>[^\s:]+:[^\s:]+)\S*.{0,80}?: (?<message>.+?)(?: -> \[Help \d+\])?$/,
+    kind: 'build',
+  },
+  {
+    pattern:
+      /^\[ERROR\] (?:Tests run:|BUILD FAILURE|COMPILATION ERROR|To see|Re-run|For more|After correcting|\[Help).*/,
+    kind: 'build',
+    wrapper: true,
+  },
+  { pattern: /^\[ERROR\] (?<message>\S.*)/, kind: 'build', wrapper: true },
+]);
 
 const JAVA_HEAD =
   /^(?:Exception in thread "[^"]*" |Caused by: )?(?<said>(?:[a-z][\w]*\.)+[A-Z][\w.$]*(?:Error|Exception|Failure\w*|Throwable)\b.*)/;
@@ -137,7 +133,7 @@ const AT = /^\s+at (?<frame>[\w.$<>/]+)\((?<file>[\w$]+\.\w+)?/;
 
 /** A Java stack: the innermost cause is the error; the first own frame, its own or else of what wraps it, is the place. */
 function scanStacks(lines: readonly string[]): Finding[] {
-  const heads = lines.flatMap((line, at) => {
+  const heads = eachLine(lines, ['Exception', 'Error', 'Failure', 'Throwable'], (line, at) => {
     const said = JAVA_HEAD.exec(line)?.groups?.['said'];
     if (said === undefined) return [];
     const frames = until(lines, at + 1, /^(?!\s+(?:at |\.\.\. ))/, 60);

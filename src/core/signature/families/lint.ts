@@ -1,5 +1,5 @@
 import type { Family, Finding, Rule } from '../finding.ts';
-import { byLine } from '../finding.ts';
+import { byLine, eachLine } from '../finding.ts';
 
 const STYLISH =
   /^\s+\d+:\d+\s+(?<level>error|warning|Error|Warning)\s+(?<message>\S.*?)(?:\s{2,}(?<type>[@\w/-]+))?$/;
@@ -33,18 +33,16 @@ function eslintFinding(
 
 export const eslint: Family = { name: 'eslint', signs: [' error ', ' Error '], scan: scanEslint };
 
-export const eslintSelf = byLine(
-  'eslint',
-  ['ESLint', 'Oops!'],
-  [{ pattern: /^ESLint (?<message>found too many warnings|couldn't find .*)/, kind: 'lint' }],
-);
+export const eslintSelf = byLine('eslint', ['ESLint', 'Oops!'], () => [
+  { pattern: /^ESLint (?<message>found too many warnings|couldn't find .*)/, kind: 'lint' },
+]);
 
 const BIOME =
   /^(?<file>[^\s:][^:]{0,300}?)(?::\d+:\d+)? (?<type>(?:lint|assist|suppressions)\/[\w/]+|format|parse|organizeImports|check|ci)(?:\s+\w+)*\s*━+/;
 
 /** biome: a ruled heading, then the message behind a cross. */
 function scanBiome(lines: readonly string[]): Finding[] {
-  return lines.flatMap((line, at) => {
+  return eachLine(lines, ['━━'], (line, at) => {
     const head = BIOME.exec(line)?.groups;
     if (!head) return [];
     const below = lines.slice(at + 1, at + 8);
@@ -110,48 +108,40 @@ function scanRuff(lines: readonly string[]): Finding[] {
 }
 
 export const ruff: Family = { name: 'ruff', signs: ['-->'], scan: scanRuff };
-export const ruffConcise = byLine('ruff', ['.py:', '.pyi:'], PYTHON_LINT);
+export const ruffConcise = byLine('ruff', ['.py:', '.pyi:'], () => PYTHON_LINT);
 
-export const mypy = byLine(
-  'mypy',
-  ['error:'],
-  [
-    {
-      pattern:
-        /^(?<file>[^\s:]+\.pyi?):\d+(?::\d+)?: error: (?<message>.*(?:invalid syntax|unterminated|unexpected indent|expected an indented).*?)\s+\[(?<type>syntax)\]$/i,
-      kind: 'syntax',
-      firm: true,
-    },
-    {
-      pattern:
-        /^(?<file>[^\s:]+\.pyi?):\d+(?::\d+)?: error: (?<message>(?:Cannot find implementation|Library stubs not installed).*?)(?:\s+\[(?<type>[\w-]+)\])?$/,
-      kind: 'missing-dependency',
-      firm: true,
-    },
-    {
-      pattern:
-        /^(?<file>[^\s:]+\.pyi?):\d+(?::\d+)?: error: (?<message>.*?)(?:\s+\[(?<type>[\w-]+)\])?$/,
-      kind: 'type-error',
-      firm: true,
-    },
-    {
-      pattern:
-        /^\s+(?<file>\S+\.pyi?):\d+:\d+ - error: (?<message>.*?)(?:\s+\((?<type>report\w+)\))?$/,
-      kind: 'type-error',
-      firm: true,
-    },
-  ],
-);
+export const mypy = byLine('mypy', ['error:'], () => [
+  {
+    pattern:
+      /^(?<file>[^\s:]+\.pyi?):\d+(?::\d+)?: error: (?<message>.*(?:invalid syntax|unterminated|unexpected indent|expected an indented).*?)\s+\[(?<type>syntax)\]$/i,
+    kind: 'syntax',
+    firm: true,
+  },
+  {
+    pattern:
+      /^(?<file>[^\s:]+\.pyi?):\d+(?::\d+)?: error: (?<message>(?:Cannot find implementation|Library stubs not installed).*?)(?:\s+\[(?<type>[\w-]+)\])?$/,
+    kind: 'missing-dependency',
+    firm: true,
+  },
+  {
+    pattern:
+      /^(?<file>[^\s:]+\.pyi?):\d+(?::\d+)?: error: (?<message>.*?)(?:\s+\[(?<type>[\w-]+)\])?$/,
+    kind: 'type-error',
+    firm: true,
+  },
+  {
+    pattern:
+      /^\s+(?<file>\S+\.pyi?):\d+:\d+ - error: (?<message>.*?)(?:\s+\((?<type>report\w+)\))?$/,
+    kind: 'type-error',
+    firm: true,
+  },
+]);
 
-export const prettier = byLine(
-  'prettier',
-  ['[warn]', '[error]'],
-  [
-    {
-      pattern: /^\[error\] (?<file>[^\s:]+): (?<type>SyntaxError): (?<message>.*)/,
-      kind: 'syntax',
-      firm: true,
-    },
-    { pattern: /^\[warn\] (?<file>\S+\.\w+)$/, kind: 'lint', firm: true },
-  ],
-);
+export const prettier = byLine('prettier', ['[warn]', '[error]'], () => [
+  {
+    pattern: /^\[error\] (?<file>[^\s:]+): (?<type>SyntaxError): (?<message>.*)/,
+    kind: 'syntax',
+    firm: true,
+  },
+  { pattern: /^\[warn\] (?<file>\S+\.\w+)$/, kind: 'lint', firm: true },
+]);

@@ -1,6 +1,6 @@
 import type { ErrorKind } from '../../facts/signature.ts';
 import type { Family, Finding } from '../finding.ts';
-import { byLine, joined, until } from '../finding.ts';
+import { byLine, eachLine, joined, until } from '../finding.ts';
 
 function nativeKind(groups: Readonly<Record<string, string | undefined>>): ErrorKind {
   const said = groups['message'] ?? '';
@@ -17,7 +17,7 @@ function nativeKind(groups: Readonly<Record<string, string | undefined>>): Error
 export const gcc = byLine(
   'gcc',
   ['error:', 'undefined reference', 'undefined symbol', 'Undefined symbols', 'ld: '],
-  [
+  () => [
     {
       pattern:
         /^(?<file>(?:[A-Za-z]:)?[^\s:]+\.(?:c|cc|cpp|cxx|h|hh|hpp|hxx|m|mm|cu|s|S|inl|ipp)):\d+(?::\d+)?: (?:fatal )?error: (?<message>.+)/,
@@ -50,52 +50,43 @@ export const gcc = byLine(
   ],
 );
 
-export const swift = byLine(
-  'swift',
-  ['.swift:'],
-  [
-    {
-      pattern: /^(?<file>[^\s:]+\.swift):\d+:\d+: error: (?<message>.+)/,
-      kind: nativeKind,
-      firm: true,
-    },
-  ],
-);
+export const swift = byLine('swift', ['.swift:'], () => [
+  {
+    pattern: /^(?<file>[^\s:]+\.swift):\d+:\d+: error: (?<message>.+)/,
+    kind: nativeKind,
+    firm: true,
+  },
+]);
 
 /** make stops after what it ran has failed; only its own complaints are errors of their own. */
-export const make = byLine(
-  'make',
-  ['make', 'Makefile'],
-  [
-    {
-      pattern:
-        /^\S*make(?:\[\d+\])?: \*\*\* (?<message>No rule to make target .+?)\.(?: {2}Stop\.)?$/,
-      kind: 'build',
-      firm: true,
-    },
-    {
-      pattern:
-        /^(?<file>\S*(?:[Mm]akefile|\.mk)\S*?):\d+: \*\*\* (?<message>.+?)\.(?: {2}Stop\.)?$/,
-      kind: 'syntax',
-      firm: true,
-    },
-    {
-      pattern:
-        /^\S*make(?:\[\d+\])?: \*\*\* (?<message>\[.+?\] (?:Error \d+|Segmentation.*|Killed.*|Terminated.*))/,
-      kind: 'build',
-      wrapper: true,
-    },
-    { pattern: /^\S*make(?:\[\d+\])?: \*\*\* (?<message>.+)/, kind: 'build' },
-    { pattern: /^ninja: (?:error: )?(?<message>build stopped: .+)/, kind: 'build', wrapper: true },
-    { pattern: /^ninja: error: (?<message>.+)/, kind: 'build' },
-  ],
-);
+export const make = byLine('make', ['make', 'Makefile', '.mk:', 'ninja: '], () => [
+  {
+    pattern:
+      /^\S*make(?:\[\d+\])?: \*\*\* (?<message>No rule to make target .+?)\.(?: {2}Stop\.)?$/,
+    kind: 'build',
+    firm: true,
+  },
+  {
+    pattern: /^(?<file>\S*(?:[Mm]akefile|\.mk)\S*?):\d+: \*\*\* (?<message>.+?)\.(?: {2}Stop\.)?$/,
+    kind: 'syntax',
+    firm: true,
+  },
+  {
+    pattern:
+      /^\S*make(?:\[\d+\])?: \*\*\* (?<message>\[.+?\] (?:Error \d+|Segmentation.*|Killed.*|Terminated.*))/,
+    kind: 'build',
+    wrapper: true,
+  },
+  { pattern: /^\S*make(?:\[\d+\])?: \*\*\* (?<message>.+)/, kind: 'build' },
+  { pattern: /^ninja: (?:error: )?(?<message>build stopped: .+)/, kind: 'build', wrapper: true },
+  { pattern: /^ninja: error: (?<message>.+)/, kind: 'build' },
+]);
 
 const CMAKE =
   /^CMake Error(?: \(dev\))?(?: at (?<file>[^\s:]+):\d+ \((?<call>\w+)\))?:\s*(?<message>.*)/;
 
 function scanCmake(lines: readonly string[]): Finding[] {
-  return lines.flatMap((line, at) => {
+  return eachLine(lines, ['CMake Error'], (line, at) => {
     const head = CMAKE.exec(line)?.groups;
     if (!head) return [];
     const below = until(lines, at + 1, /^(?!\s+\S|$)|^Call Stack/, 12);

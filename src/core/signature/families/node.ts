@@ -1,7 +1,7 @@
 import { isAssertion, isLocalModule } from '../cause.ts';
 import type { ErrorKind } from '../../facts/signature.ts';
 import type { Family, Finding } from '../finding.ts';
-import { byLine, joined, splitType, until } from '../finding.ts';
+import { byLine, eachLine, joined, splitType, until } from '../finding.ts';
 import { testFinding } from './vitest.ts';
 
 const HEAD =
@@ -14,7 +14,7 @@ const THROWER = /^(?<file>(?:file:\/\/)?(?:[A-Za-z]:)?[^\s:]+\.[cm]?[jt]sx?|node
 
 /** A JavaScript error with its stack. Words between the message and the stack belong to the message. */
 function scan(lines: readonly string[]): Finding[] {
-  return lines.flatMap((line, at) => {
+  return eachLine(lines, ['Error', 'Exception'], (line, at) => {
     const said = HEAD.exec(line)?.groups?.['said'];
     if (said === undefined) return [];
     const words = until(lines, at + 1, STACK_LINE, 6);
@@ -98,29 +98,25 @@ function ownFrame(frame: string): string | undefined {
 export const nodeStack: Family = { name: 'node', signs: ['Error', 'Exception'], scan };
 
 /** Bundlers and test loaders on a module they cannot resolve. */
-export const bundler = byLine(
-  'bundler',
-  ['resolve'],
-  [
-    {
-      pattern:
-        /(?<message>(?:Failed to resolve import|Can't resolve|Could not resolve|Unable to resolve(?: module)?) ["'`](?:[./~]|@\/)[^"'`]*["'`].*)/,
-      kind: 'runtime-error',
-      firm: true,
-    },
-    {
-      pattern:
-        /(?<message>(?:Failed to resolve import|Can't resolve|Could not resolve|Unable to resolve module) ["'`][^"'`]*["'`].*)/,
-      kind: 'missing-dependency',
-    },
-  ],
-);
+export const bundler = byLine('bundler', ['resolve'], () => [
+  {
+    pattern:
+      /(?<message>(?:Failed to resolve import|Can't resolve|Could not resolve|Unable to resolve(?: module)?) ["'`](?:[./~]|@\/)[^"'`]*["'`].*)/,
+    kind: 'runtime-error',
+    firm: true,
+  },
+  {
+    pattern:
+      /(?<message>(?:Failed to resolve import|Can't resolve|Could not resolve|Unable to resolve module) ["'`][^"'`]*["'`].*)/,
+    kind: 'missing-dependency',
+  },
+]);
 
 /** `node --test` in TAP and in its own reporter. */
 const NOT_OK = /^\s*not ok \d+ - (?<name>.+)/;
 
 function scanTap(lines: readonly string[]): Finding[] {
-  return lines.flatMap((line, at) => {
+  return eachLine(lines, ['not ok '], (line, at) => {
     const name = NOT_OK.exec(line)?.groups?.['name'];
     if (name === undefined) return [];
     const below = until(lines, at + 1, /^\s*\.\.\.$|^\s*(?:not )?ok \d/, 60);
@@ -159,7 +155,7 @@ const SPEC = /^\s*✖ (?<name>.+?) \(\d[\d.]*ms\)$/;
 /** node's own reporter lists a failing test where it ran and again, with its file, at the end. */
 function scanSpec(lines: readonly string[]): Finding[] {
   const section = lines.findIndex((line) => /^✖ failing tests:/.test(line));
-  return lines.flatMap((line, at): Finding[] => {
+  return eachLine(lines, ['✖ '], (line, at): Finding[] => {
     const name = SPEC.exec(line)?.groups?.['name'];
     if (name === undefined) return [];
     const said = until(lines, at + 1, /^\s+at \S|^\s*✖ |^test at /, 12);

@@ -1,5 +1,5 @@
 import type { Family, Finding } from '../finding.ts';
-import { until } from '../finding.ts';
+import { eachLine, until } from '../finding.ts';
 import { testFinding } from './vitest.ts';
 
 /** What tells a runner that lists its failures by number apart from the others. */
@@ -24,7 +24,7 @@ const NEXT =
 
 function numbered(runner: Runner): Family {
   const scan = (lines: readonly string[]): Finding[] =>
-    lines.flatMap((line, at) => {
+    eachLine(lines, [') '], (line, at) => {
       const head = runner.head.exec(line);
       if (!head) return [];
       const below = until(lines, at + 1, runner.stop, 60);

@@ -1,7 +1,7 @@
 import type { ErrorKind } from '../../facts/signature.ts';
 import { cause } from '../cause.ts';
 import type { Family, Finding } from '../finding.ts';
-import { byLine, joined, until } from '../finding.ts';
+import { byLine, eachLine, joined, until } from '../finding.ts';
 
 const NPM = /^npm (?:ERR!|error) ?(?<said>.*)/;
 /** Lines that say where a log lies, how to report or what ran, not what is wrong. */
@@ -68,87 +68,71 @@ function contiguous(indexes: readonly number[]): boolean {
 
 export const npm: Family = { name: 'npm', signs: ['npm ERR!', 'npm error'], scan: scanNpm };
 
-export const pnpm = byLine(
-  'pnpm',
-  ['ERR_PNPM', 'ELIFECYCLE'],
-  [
-    {
-      pattern:
-        /(?<type>ERR_PNPM_(?:RECURSIVE_RUN_FIRST_FAIL|RECURSIVE_EXEC_FIRST_FAIL|LIFECYCLE))\w*\s*(?<message>.*)/,
-      kind: 'build',
-      wrapper: true,
-    },
-    { pattern: /(?<type>ELIFECYCLE)\s+(?<message>.*)/, kind: 'build', wrapper: true },
-    {
-      pattern:
-        /(?<type>ERR_PNPM_(?:FETCH_404|NO_MATCHING_VERSION|OUTDATED_LOCKFILE|PEER_DEP_ISSUES|LOCKFILE\w*))\s*(?<message>.*)/,
-      kind: 'missing-dependency',
-      firm: true,
-    },
-    {
-      pattern:
-        /(?<type>ERR_PNPM_(?:NO_SCRIPT|NO_IMPORTER_MANIFEST_FOUND|NO_PKG_MANIFEST)\w*)\s*(?<message>.*)/,
-      kind: 'not-found',
-      firm: true,
-    },
-    { pattern: /(?<type>ERR_PNPM_\w+)\s*(?<message>.*)/, kind: 'build' },
-  ],
-);
+export const pnpm = byLine('pnpm', ['ERR_PNPM', 'ELIFECYCLE'], () => [
+  {
+    pattern:
+      /(?<type>ERR_PNPM_(?:RECURSIVE_RUN_FIRST_FAIL|RECURSIVE_EXEC_FIRST_FAIL|LIFECYCLE))\w*\s*(?<message>.*)/,
+    kind: 'build',
+    wrapper: true,
+  },
+  { pattern: /(?<type>ELIFECYCLE)\s+(?<message>.*)/, kind: 'build', wrapper: true },
+  {
+    pattern:
+      /(?<type>ERR_PNPM_(?:FETCH_404|NO_MATCHING_VERSION|OUTDATED_LOCKFILE|PEER_DEP_ISSUES|LOCKFILE\w*))\s*(?<message>.*)/,
+    kind: 'missing-dependency',
+    firm: true,
+  },
+  {
+    pattern:
+      /(?<type>ERR_PNPM_(?:NO_SCRIPT|NO_IMPORTER_MANIFEST_FOUND|NO_PKG_MANIFEST)\w*)\s*(?<message>.*)/,
+    kind: 'not-found',
+    firm: true,
+  },
+  { pattern: /(?<type>ERR_PNPM_\w+)\s*(?<message>.*)/, kind: 'build' },
+]);
 
-export const yarn = byLine(
-  'yarn',
-  ['error ', '➤ YN', 'Usage Error'],
-  [
-    {
-      pattern: /^error (?<message>Command failed with exit code \d+)/,
-      kind: 'build',
-      wrapper: true,
-    },
-    {
-      pattern: /^error (?<message>Couldn't find (?:package|any versions).*)/,
-      kind: 'missing-dependency',
-      firm: true,
-    },
-    { pattern: /^error (?<message>Command ".*" not found.*)/, kind: 'not-found', firm: true },
-    {
-      pattern: /^➤ (?<type>YN(?:0035|0001|0082|0027)): .*?(?<message>\S.*)/,
-      kind: 'missing-dependency',
-    },
-    {
-      pattern: /^error: script "(?<subject>[^"]+)" (?<message>exited with code \d+)/,
-      kind: 'build',
-      wrapper: true,
-    },
-  ],
-);
+export const yarn = byLine('yarn', ['error ', 'error: script', '➤ YN'], () => [
+  {
+    pattern: /^error (?<message>Command failed with exit code \d+)/,
+    kind: 'build',
+    wrapper: true,
+  },
+  {
+    pattern: /^error (?<message>Couldn't find (?:package|any versions).*)/,
+    kind: 'missing-dependency',
+    firm: true,
+  },
+  { pattern: /^error (?<message>Command ".*" not found.*)/, kind: 'not-found', firm: true },
+  {
+    pattern: /^➤ (?<type>YN(?:0035|0001|0082|0027)): .*?(?<message>\S.*)/,
+    kind: 'missing-dependency',
+  },
+  {
+    pattern: /^error: script "(?<subject>[^"]+)" (?<message>exited with code \d+)/,
+    kind: 'build',
+    wrapper: true,
+  },
+]);
 
-export const pip = byLine(
-  'pip',
-  ['ERROR: ', 'error: '],
-  [
-    {
-      pattern:
-        /^(?:#\d+ [\d.]+ )?ERROR: (?<message>(?:Could not find a version|No matching distribution|Cannot install|ResolutionImpossible|Package .+ requires a different Python).*)/,
-      kind: 'missing-dependency',
-    },
-    { pattern: /^error: (?<message>externally-managed-environment)/, kind: 'policy-blocked' },
-    {
-      pattern:
-        /^ERROR: (?<message>Failed building wheel .*|Could not build wheels.*|Failed to build .*)/,
-      kind: 'build',
-    },
-  ],
-);
+export const pip = byLine('pip', ['ERROR: ', 'error: '], () => [
+  {
+    pattern:
+      /^(?:#\d+ [\d.]+ )?ERROR: (?<message>(?:Could not find a version|No matching distribution|Cannot install|ResolutionImpossible|Package .+ requires a different Python).*)/,
+    kind: 'missing-dependency',
+  },
+  { pattern: /^error: (?<message>externally-managed-environment)/, kind: 'policy-blocked' },
+  {
+    pattern:
+      /^ERROR: (?<message>Failed building wheel .*|Could not build wheels.*|Failed to build .*)/,
+    kind: 'build',
+  },
+]);
 
 /** Debian's installer. */
-export const apt = byLine(
-  'apt',
-  ['E: ', 'W: ', 'Err:'],
-  [
-    { pattern: /^(?:E|W): (?<message>.+)/, kind: 'build' },
-    { pattern: /^(?:Err:\d+) (?<message>.+)/, kind: 'build' },
-  ],
-);
+export const apt = byLine('apt', ['E: ', 'W: ', 'Err:'], () => [
+  { pattern: /^(?:E|W): (?<message>.+)/, kind: 'build' },
+  { pattern: /^(?:Err:\d+) (?<message>.+)/, kind: 'build' },
+]);
 
 const RESOLVER = /^\s*× (?<message>No solution found.*|Failed to .*)/;
 
@@ -157,7 +141,7 @@ export const uv: Family = {
   name: 'uv',
   signs: ['× '],
   scan: (lines) =>
-    lines.flatMap((line, at) => {
+    eachLine(lines, ['× '], (line, at) => {
       const message = RESOLVER.exec(line)?.groups?.['message'];
       if (message === undefined) return [];
       const below = until(lines, at + 1, /^(?!\s*[╰├│ ])/, 6);

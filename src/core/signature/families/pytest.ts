@@ -1,6 +1,6 @@
 import { isAssertion } from '../cause.ts';
 import type { Family, Finding } from '../finding.ts';
-import { joined, splitType, until } from '../finding.ts';
+import { eachLine, joined, splitType, until } from '../finding.ts';
 
 const SUMMARY = /^(?<what>FAILED|ERROR) (?<file>[^\s:]+)(?:::(?<name>\S.*?))?(?: - (?<said>.+))?$/;
 const RULER = /^_{3,} (?:ERROR (?:at (?:setup|teardown) of|collecting) )?(?<name>\S.*?) _{3,}$/;
@@ -81,7 +81,7 @@ function findingOf(at: number, span: number, said: string, type: string | undefi
 function scan(lines: readonly string[]): Finding[] {
   const blocks = readBlocks(lines);
   const used = new Set<Block>();
-  const summary = lines.flatMap((line, at) => {
+  const summary = eachLine(lines, ['FAILED ', 'ERROR '], (line, at) => {
     const row = SUMMARY.exec(line)?.groups;
     if (
       !row ||
@@ -118,7 +118,7 @@ function fromBlock(one: Block): Finding {
 
 /** The last line alone still says that something failed; its place line what and where. */
 function summaryLines(lines: readonly string[]): Finding[] {
-  return lines.flatMap((line, at): Finding[] => {
+  return eachLine(lines, ['.py:', '=='], (line, at): Finding[] => {
     const place = /^(?<file>[^\s:]+\.py):\d+: (?<type>[\w.]+)$/.exec(line)?.groups;
     if (place) {
       const told = findingOf(at, 1, place['type'] ?? '', place['type']);
@@ -144,6 +144,6 @@ function summaryLines(lines: readonly string[]): Finding[] {
 
 export const pytest: Family = {
   name: 'pytest',
-  signs: ['\nE  ', 'FAILED ', 'ERROR ', ' failed', ' error', '.py:'],
+  signs: ['\nE  ', '\nFAILED ', '\nERROR ', '\n==', '\n__', '.py:'],
   scan,
 };

@@ -1,6 +1,6 @@
 import { isAssertion } from '../cause.ts';
 import type { Family, Finding } from '../finding.ts';
-import { joined, splitType, until } from '../finding.ts';
+import { eachLine, joined, splitType, until } from '../finding.ts';
 
 const FRAME = /^\s*File "(?<file>[^"]+)", line \d+/;
 const HEADING = /^(?:\s*[|+] ?)*Traceback \(most recent call last\):/;
@@ -91,7 +91,7 @@ const SYNTAX = /^(?<type>SyntaxError|IndentationError|TabError): (?<message>.*)/
 
 /** A syntax error before anything ran has a place and a caret, but no traceback heading. */
 function scanSyntax(lines: readonly string[]): Finding[] {
-  return lines.flatMap((line, at) => {
+  return eachLine(lines, ['Error: '], (line, at) => {
     const final = SYNTAX.exec(line)?.groups;
     const place = lines.slice(Math.max(0, at - 4), at).findLast((above) => FRAME.test(above));
     if (!final || place === undefined) return [];

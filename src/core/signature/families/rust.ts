@@ -1,6 +1,6 @@
 import type { ErrorKind } from '../../facts/signature.ts';
 import type { Family, Finding, Rule } from '../finding.ts';
-import { byLine, joined, matchRules, until } from '../finding.ts';
+import { byLine, eachLine, joined, matchRules, until } from '../finding.ts';
 
 const ARROW = /^\s*--> (?<file>.+?):\d+:\d+/;
 
@@ -40,7 +40,7 @@ const HEAD: readonly Rule[] = [
 
 /** rustc and clippy: a heading, then the place behind an arrow. */
 function scanRustc(lines: readonly string[]): Finding[] {
-  return lines.flatMap((line, at) => {
+  return eachLine(lines, ['error'], (line, at) => {
     const known = matchRules('rustc', HEAD, line, at);
     const bare = /^error: (?<message>.+)/.exec(line)?.groups?.['message'];
     const file = ARROW.exec(lines[at + 1] ?? '')?.groups?.['file'];
@@ -83,7 +83,7 @@ const PANIC =
 
 /** A panic says its message on the same line (older) or on the next ones. */
 function scanPanics(lines: readonly string[]): Finding[] {
-  return lines.flatMap((line, at) => {
+  return eachLine(lines, ['panicked at'], (line, at) => {
     const head = PANIC.exec(line)?.groups;
     if (!head) return [];
     const below = until(lines, at + 1, /^$|^note: |^stack backtrace|^thread '|^----/, 6);
@@ -108,14 +108,10 @@ function scanPanics(lines: readonly string[]): Finding[] {
 
 export const rustPanic: Family = { name: 'cargo', signs: ['panicked at'], scan: scanPanics };
 
-export const cargoTest = byLine(
-  'cargo',
-  ['... FAILED', 'test result: FAILED'],
-  [
-    {
-      pattern: /^test (?<subject>\S+)(?: - .*)? \.\.\. (?<message>FAILED)$/,
-      kind: 'test-failure',
-      wrapper: true,
-    },
-  ],
-);
+export const cargoTest = byLine('cargo', ['... FAILED', 'test result: FAILED'], () => [
+  {
+    pattern: /^test (?<subject>\S+)(?: - .*)? \.\.\. (?<message>FAILED)$/,
+    kind: 'test-failure',
+    wrapper: true,
+  },
+]);

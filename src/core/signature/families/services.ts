@@ -1,12 +1,18 @@
 import type { ErrorKind } from '../../facts/signature.ts';
 import { cause } from '../cause.ts';
 import type { Family, Finding } from '../finding.ts';
-import { byLine, joined, until } from '../finding.ts';
+import { byLine, eachLine, joined, until } from '../finding.ts';
 
 export const docker = byLine(
   'docker',
-  ['docker', 'Error response from daemon', 'failed to solve', 'Docker', 'container'],
   [
+    'docker',
+    'Error response from daemon',
+    'failed to solve',
+    'did not complete successfully',
+    'Docker',
+  ],
+  () => [
     {
       pattern:
         /^(?:#\d+ )?(?:ERROR: )?(?:failed to solve: )?(?<message>process ".*" did not complete successfully: exit code: \d+)/,
@@ -38,7 +44,7 @@ const NOT_FOUND: Readonly<Record<string, ErrorKind>> = {
 export const kubectl = byLine(
   'kubectl',
   ['Error from server', 'The connection to the server'],
-  [
+  () => [
     {
       pattern: /^Error from server \((?<type>\w+)\): (?:error when \w+ "[^"]*": )?(?<message>.+)/,
       kind: (groups) => NOT_FOUND[groups['type'] ?? ''] ?? 'other',
@@ -59,7 +65,7 @@ export const terraform: Family = {
   name: 'terraform',
   signs: ['│ Error: ', ' on '],
   scan: (lines) =>
-    lines.flatMap((line, at) => {
+    eachLine(lines, ['Error: '], (line, at) => {
       const message = TERRAFORM.exec(line)?.groups?.['message'];
       if (message === undefined) return [];
       const below = until(lines, at + 1, /^(?![│\s])|^[\s│╷]*Error: |^╵/, 16);
@@ -108,7 +114,7 @@ export const git = byLine(
     'paths are ignored',
     'No stash entries',
   ],
-  [
+  () => [
     { pattern: /^(?:.{0,60}\W)?fatal: (?<message>(?!error:).+)/, kind: gitKind, firm: true },
     { pattern: /^remote: (?:error|fatal): (?<message>.+)/, kind: gitKind, firm: true },
     {
@@ -170,7 +176,7 @@ const PRISMA: Readonly<Record<string, ErrorKind>> = {
 export const database = byLine(
   'database',
   ['ERROR', 'psql: ', 'Error: P', 'Error code: P', 'FATAL: '],
-  [
+  () => [
     {
       pattern: /^ERROR (?<type>1045|1044|1698) \(\w+\)(?: at line \d+)?: (?<message>.+)/,
       kind: 'auth',
@@ -207,15 +213,11 @@ const CURL: Readonly<Record<string, ErrorKind>> = {
   67: 'auth',
 };
 
-export const curl = byLine(
-  'curl',
-  ['curl: ('],
-  [
-    { pattern: /^curl: \((?<type>22)\) (?<message>.+)/, kind: 'runtime-error' },
-    {
-      pattern: /^curl: \((?<type>\d+)\) (?<message>.+)/,
-      kind: (groups) => CURL[groups['type'] ?? ''] ?? 'runtime-error',
-      firm: true,
-    },
-  ],
-);
+export const curl = byLine('curl', ['curl: ('], () => [
+  { pattern: /^curl: \((?<type>22)\) (?<message>.+)/, kind: 'runtime-error' },
+  {
+    pattern: /^curl: \((?<type>\d+)\) (?<message>.+)/,
+    kind: (groups) => CURL[groups['type'] ?? ''] ?? 'runtime-error',
+    firm: true,
+  },
+]);

@@ -3,8 +3,24 @@ import { byLine } from '../finding.ts';
 /** `bash: line 3: `, `zsh:1: `, `(eval):1: `, `./x.sh: line 4: `, `/bin/sh: 1: `. */
 export const shell = byLine(
   'shell',
-  [': '],
   [
+    'command not found',
+    ': not found',
+    'not recognized',
+    'yntax error',
+    'unexpected EOF',
+    'parse error',
+    'unbound variable',
+    'parameter n',
+    'no matches found',
+    'Segmentation fault',
+    'Bus error',
+    'Floating point',
+    'Illegal instruction',
+    'Aborted',
+    'Killed',
+  ],
+  () => [
     {
       pattern:
         /^(?:.{0,80}?: )?(?:line )?(?:\d+: )?(?<message>(?<subject>[^\s:]{1,120}): command not found)$/,

@@ -1,7 +1,7 @@
 import type { ErrorKind } from '../../facts/signature.ts';
 import { isLocalModule } from '../cause.ts';
 import type { Family, Finding, Rule } from '../finding.ts';
-import { joined, matchRules, until } from '../finding.ts';
+import { eachLine, joined, matchRules, until } from '../finding.ts';
 
 function tscKind(groups: Readonly<Record<string, string | undefined>>): ErrorKind {
   const code = groups['type'] ?? '';
@@ -37,7 +37,7 @@ const PLACE_FIRST = /ERROR in (?<file>.{1,300}?)(?:[(:]\d+[,:]\d+\)?)\s*$/;
 const CODE = /^\s*(?<type>TS\d+): (?<message>.*)/;
 
 function scan(lines: readonly string[]): Finding[] {
-  return lines.flatMap((line, at) => {
+  return eachLine(lines, ['TS'], (line, at) => {
     const plain = matchRules('tsc', RULES, line, at);
     if (plain) return withDetail(plain, lines);
     const code = CODE.exec(line)?.groups;

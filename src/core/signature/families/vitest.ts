@@ -1,5 +1,5 @@
 import type { Family, Finding } from '../finding.ts';
-import { isErrorType, joined, splitType, until } from '../finding.ts';
+import { eachLine, isErrorType, joined, splitType, until } from '../finding.ts';
 import { isAssertion } from '../cause.ts';
 
 /** Where a failing test's own words end: its stack, its code frame, the next ruler. */
@@ -39,7 +39,7 @@ const FAIL = /^\s*FAIL\s+(?:\|[^|]+\|\s+)?(?<file>[^\s>]+\.\w+)(?: > (?<name>.+?
 
 /** vitest's failure section: ` FAIL  file > suite > name`, then the error, a diff, a place. */
 function scanSection(lines: readonly string[]): Finding[] {
-  return lines.flatMap((line, at) => {
+  return eachLine(lines, ['FAIL'], (line, at) => {
     const head = FAIL.exec(line)?.groups;
     if (!head || !speaks(lines[at + 1])) return [];
     const said = until(lines, at + 1, STACK);
@@ -72,7 +72,7 @@ const ARROW = /^\s*→ (?<message>.+)/;
 /** The list of tests, for an output whose failure section was cut off. */
 function scanList(lines: readonly string[]): Finding[] {
   let file: string | undefined;
-  return lines.flatMap((line, at) => {
+  return eachLine(lines, ['❯', '✗', '×', '✖'], (line, at) => {
     const heading = HEADING.exec(line)?.groups?.['file'];
     if (heading !== undefined) file = heading;
     const cross = CROSS.exec(line)?.groups;
@@ -106,7 +106,7 @@ const FILE = /^\s*FAIL\s+(?:\S+ )?(?<file>\S+\.\w+)(?: \([\d.]+ ?m?s\))?$/;
 function scanJest(lines: readonly string[]): Finding[] {
   let file: string | undefined;
   const seen = new Set<string>();
-  return lines.flatMap((line, at) => {
+  return eachLine(lines, ['FAIL', '●'], (line, at) => {
     file = FILE.exec(line)?.groups?.['file'] ?? file;
     const name = BULLET.exec(line)?.groups?.['name'];
     if (name === undefined || seen.has(`${file} ${name}`) || /^Console$/.test(name)) return [];
