@@ -62,14 +62,11 @@ const MAX_PLAIN = 12;
 
 /** An error that no tool family prints is its own text, without the host's wrapping. */
 function linesOf(text: string, texts: Texts): readonly string[] {
-  const found = texts.errorLines(text);
+  const bare = text.replace(/^<tool_use_error>/, '').replace(/<\/tool_use_error>$/, '');
+  const found = texts.errorLines(bare);
   if (found.length > 0) return found;
-  return text
-    .replace(/^<tool_use_error>/, '')
-    .replace(/<\/tool_use_error>$/, '')
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '' && !/^Exit code \d+$/.test(line))
-    .slice(0, MAX_PLAIN);
+  const lines = bare.split(/\r?\n/).filter((line) => line.trim() !== '');
+  return lines.filter((line) => !/^Exit code \d+$/.test(line)).slice(0, MAX_PLAIN);
 }
 
 /** The same lines stand once, with their counts added. */

@@ -143,10 +143,13 @@ function used(state: SignalState, use: string | undefined): readonly string[] {
 }
 
 function opened(state: SignalState, open: OpenErrors): SignalState {
-  const counts = { ...state.counts };
-  for (const { id } of open.errors) counts[id] = (counts[id] ?? 0) + 1;
-  const ids = Object.keys(counts);
-  for (const id of ids.slice(0, Math.max(0, ids.length - KEEP.counts))) delete counts[id];
+  const ids = new Set(open.errors.map(({ id }) => id));
+  const seen = state.counts.filter(([id]) => ids.has(id));
+  const others = state.counts.filter(([id]) => !ids.has(id));
+  const again = [...ids].map(
+    (id) => [id, 1 + (seen.find(([one]) => one === id)?.[1] ?? 0)] as const,
+  );
+  const counts = [...others, ...again].slice(-KEEP.counts);
   return { ...state, counts, open: push(state.open, open, KEEP.open, (a, b) => a.key === b.key) };
 }
 

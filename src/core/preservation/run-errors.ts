@@ -1,5 +1,5 @@
 import type { ErrorSignal } from './signal.ts';
-import type { OpenErrors } from './state.ts';
+import type { OpenErrors, SignalState } from './state.ts';
 
 interface Texts {
   errorText?(name: string): string | null;
@@ -17,16 +17,17 @@ interface Group {
  */
 export function wholeErrors(
   open: OpenErrors,
-  counts: Readonly<Record<string, number>>,
+  counts: SignalState['counts'],
   texts: Texts,
 ): ErrorSignal[] {
   const groups: Group[] = open.errors.map((error) => ({ error, lines: [error.text] }));
+  const seen = new Map(counts);
   const loose = share(groups, runLines(open, texts));
   const signals = groups.map(({ error, lines }) => ({
     id: error.id,
     lines,
     source: open.source,
-    count: counts[error.id] ?? error.count,
+    count: seen.get(error.id) ?? error.count,
   }));
   const rest = loose.map((line) => ({ id: line, lines: [line], source: open.source, count: 1 }));
   return [...signals, ...rest];

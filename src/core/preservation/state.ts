@@ -43,8 +43,8 @@ export interface SignalState {
   readonly confidence: readonly number[];
   readonly hypothesis: string | null;
   readonly open: readonly OpenErrors[];
-  /** Times each signature was seen. */
-  readonly counts: Readonly<Record<string, number>>;
+  /** How often each signature was seen, by id; those seen longest ago first. */
+  readonly counts: readonly (readonly [id: string, count: number])[];
   readonly resolved: readonly Resolved[];
   readonly approach: OpenApproach | null;
   readonly failed: readonly Failed[];
@@ -65,7 +65,7 @@ export const EMPTY: SignalState = {
   confidence: [],
   hypothesis: null,
   open: [],
-  counts: {},
+  counts: [],
   resolved: [],
   approach: null,
   failed: [],
@@ -83,12 +83,12 @@ export const KEEP = {
   blocked: 8,
   refused: 12,
   open: 40,
-  counts: 400,
+  counts: 200,
   resolved: 30,
   failed: 40,
   worked: 12,
   modified: 200,
-  uses: 400,
+  uses: 300,
 } as const;
 
 /** Adds to a list, moving what is already there to its end, and keeps the newest `max`. */
@@ -98,6 +98,7 @@ export function push<T>(
   max: number,
   same = (a: T, b: T) => a === b,
 ): T[] {
-  const rest = list.filter((other) => !same(other, item));
+  const at = list.findIndex((other) => same(other, item));
+  const rest = at < 0 ? list : list.toSpliced(at, 1);
   return [...rest.slice(Math.max(0, rest.length - max + 1)), item];
 }

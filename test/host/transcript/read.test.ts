@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readFrom, readTail, streamTurns } from '../../../src/host/transcript/index.ts';
+import type { Turn } from '../../../src/core/facts/turn.ts';
 import { bytesSource } from '../../support/bytes.ts';
 import { assistantLine, resultLine, userLine } from './lines.ts';
 
 const say = (text: string) => userLine(text);
 const file = (...lines: string[]) => lines.map((line) => `${line}\n`).join('');
-const texts = (turns: Iterable<{ role: string }>) =>
+const texts = (turns: Iterable<Turn>) =>
   [...turns].map((turn) => ('text' in turn ? turn.text : ''));
 
 describe('reading a transcript from its end', () => {
