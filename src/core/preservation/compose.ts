@@ -1,4 +1,5 @@
 import { fence } from '../kit/text.ts';
+import { maskSecrets } from './mask.ts';
 import { type Item, type Section, type SectionName, sectionsOf } from './section.ts';
 import type { StopSignals } from './signal.ts';
 
@@ -116,8 +117,7 @@ export function composeFile(
 }
 
 function resolvedTexts({ resolved }: StopSignals): string[] {
-  const long = resolved.filter(({ lines }) => lines.length > 1);
-  if (long.length === 0) return [];
-  const body = long.map(({ lines }) => lines.join('\n')).join('\n\n');
+  if (resolved.length === 0) return [];
+  const body = maskSecrets(resolved.map(({ lines }) => lines.join('\n')).join('\n\n'));
   return ['', '### Resolved errors in full', fence(body, 'text')];
 }

@@ -60,12 +60,16 @@ function toldErrors(
 
 const MAX_PLAIN = 12;
 
-/** An error that no tool family prints is its own text, without the host's wrapping. */
+/**
+ * The host's own message is the first line inside its wrapping; code that it quotes below may look like errors. An error
+ * that no tool family prints is its own text.
+ */
 function linesOf(text: string, texts: Texts): readonly string[] {
   const bare = text.replace(/^<tool_use_error>/, '').replace(/<\/tool_use_error>$/, '');
-  const found = texts.errorLines(bare);
-  if (found.length > 0) return found;
   const lines = bare.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const found = texts.errorLines(bare);
+  if (bare.length < text.length) return [...new Set([...lines.slice(0, 1), ...found])];
+  if (found.length > 0) return found;
   return lines.filter((line) => !/^Exit code \d+$/.test(line)).slice(0, MAX_PLAIN);
 }
 
