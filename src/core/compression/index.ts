@@ -5,4 +5,8 @@ export {
   type LevelSum,
   type ScoredSegment,
 } from './compress.ts';
+export { summaryInstructions } from './instruct.ts';
+export type { NoisyFamily } from './noise.ts';
+export { type Shortened, shortenOutput } from './output.ts';
 export type { Level } from './score.ts';
+export { restSnapshot } from './snapshot.ts';

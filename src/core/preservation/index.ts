@@ -1,3 +1,4 @@
+export { approachesIn, type SaidApproach } from './approaches.ts';
 export { BLOCK_LIMIT, type Composed, compose, composeFile, HEADING } from './compose.ts';
 export { SIGNALS } from './fold.ts';
 export { type Around, gather } from './gather.ts';

@@ -56,7 +56,7 @@ const HYPOTHESIS =
   /\b(?:hypothesis|my theory|I suspect|I believe the|root cause (?:is|was|seems|appears|might|could)|the (?:problem|issue|cause|culprit|bug) (?:is|seems|appears|might be|must be|could be|likely)|likely (?:cause|because)|probably because)\b/i;
 
 const CONFIDENCE = [
-  /\bconfidence(?: (?:score|level|is|at))?(?:\*\*)?[:= ]{1,3}(?:\*\*)?~?(\d{1,3})(?:\.\d)? ?(%|\/ ?100|\/ ?10\b)?/i,
+  /\bconfidence(?: (?:score|level))?(?: (?:is|at|of))?[*:= ]{1,6}~?(\d{1,3})(?:\.\d)? ?(%|\/ ?100|\/ ?10\b)?/i,
   /\b(\d{1,3}) ?(%) (?:confident|sure|certain|confidence)\b/i,
 ];
 

@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/**
+ * Does a compaction cost the same on a 1 GB transcript as on a 1 MB one? Reads the tail, gathers, composes and writes the
+ * instructions, each in a fresh process as a hook would, and prints the ratio of times and the largest memory.
+ */
+const MEGABYTE = 1024 * 1024;
+const RUNS = 7;
+
+/** A session of prompts, reads, failing tests and request bodies, with a line of 40 MB where there is room for one. */
+function generate(file: string, bytes: number): void {
+  const handle = openSync(file, 'w');
+  const block = Array.from({ length: 40 }, (_, i) => round(i)).join('');
+  let written = 0;
+  if (bytes > 100 * MEGABYTE) written += writeSync(handle, user('x'.repeat(40 * MEGABYTE)));
+  while (written < bytes) written += writeSync(handle, block);
+  closeSync(handle);
+}
+
+const at = { isSidechain: false, timestamp: '2026-01-02T03:04:05.000Z' };
+const json = (value: unknown) => `${JSON.stringify(value)}\n`;
+const user = (content: unknown) =>
+  json({ ...at, type: 'user', message: { role: 'user', content } });
+const use = (id: string, name: string, input: unknown) =>
+  json({
+    ...at,
+    type: 'assistant',
+    message: {
+      id,
+      model: 'claude-opus-5',
+      content: [{ type: 'tool_use', id, name, input }],
+      usage: { input_tokens: 9, cache_read_input_tokens: 120_000, output_tokens: 90 },
+    },
+  });
+const result = (id: string, text: string, is_error = false) =>
+  user([{ type: 'tool_result', tool_use_id: id, content: text, is_error }]);
+
+function round(i: number): string {
+  const code = Array.from({ length: 60 }, (_, n) => `  const value${n} = compute(${i}, ${n});`);
+  const failed = `Exit code 1\nFAIL src/case${i}.test.ts\nTypeError: Cannot read properties of undefined (reading 'x${i}')\n    at run (src/case${i}.ts:${i}:7)`;
+  return [
+    user(`Please fix case ${i}. Never touch src/generated/schema${i}.ts.`),
+    json({ type: 'api-request-blob', message: { content: 'y'.repeat(4_000) } }),
+    use(`r${i}`, 'Read', { file_path: `/p/src/case${i}.ts` }),
+    result(`r${i}`, code.join('\n')),
+    use(`t${i}`, 'Bash', { command: `npm test -- case${i}` }),
+    result(`t${i}`, failed, true),
+  ].join('');
+}
+
+interface Run {
+  readonly ms: number;
+  readonly rss: number;
+}
+
+function measure(program: string, file: string): Run {
+  const started = performance.now();
+  const child = spawnSync(process.execPath, [program, file], { encoding: 'utf8' });
+  const total = performance.now() - started;
+  if (child.status !== 0) throw new Error(child.stderr);
+  const { work, rss } = JSON.parse(child.stdout);
+  return { ms: process.argv.includes('--work') ? work : total, rss };
+}
+
+const median = (values: number[]) =>
+  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+async function main(): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pre-compact-'));
+  try {
+    const program = path.join(folder, 'child.cjs');
+    const { build } = await import('esbuild');
+    const entry = path.join(import.meta.dirname, 'support/pre-compact-child.ts');
+    await build({
+      entryPoints: [entry],
+      outfile: program,
+      bundle: true,
+      platform: 'node',
+      format: 'cjs',
+      minify: true,
+    });
+    const sizes = { '1 MB': MEGABYTE, '10 MB': 10 * MEGABYTE, '1 GB': 1024 * MEGABYTE };
+    const empty = path.join(folder, 'empty.cjs');
+    closeSync(openSync(empty, 'w'));
+    const floor = median(Array.from({ length: RUNS }, () => bare(empty)));
+    console.log(
+      `bundle ${Math.round(readFileSync(program).length / 1024)} KB, bare node ${floor.toFixed(0)} ms`,
+    );
+    let small = 0;
+    for (const [name, bytes] of Object.entries(sizes)) {
+      const file = path.join(folder, 'transcript.jsonl');
+      generate(file, bytes);
+      const runs = Array.from({ length: RUNS }, () => measure(program, file));
+      const ms = median(runs.map((run) => run.ms));
+      small ||= ms;
+      const rss = Math.max(...runs.map((run) => run.rss));
+      console.log(
+        `${name.padStart(6)}: ${ms.toFixed(0)} ms, ${(ms / small).toFixed(2)} x 1 MB, ${(ms / floor).toFixed(2)} x bare node, ${Math.round(rss / MEGABYTE)} MB`,
+      );
+      rmSync(file);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function bare(program: string): number {
+  const started = performance.now();
+  spawnSync(process.execPath, [program]);
+  return performance.now() - started;
+}
+
+await main();
