@@ -1,4 +1,5 @@
 import type { ToolCall, Turn } from '../facts/turn.ts';
+import { truncate } from '../kit/text.ts';
 import { field, target } from '../kit/turns.ts';
 
 export type SegmentKind =
@@ -53,12 +54,22 @@ function piecesOf(
   switch (turn.role) {
     case 'user':
       return [
-        { ...plain, kind: userKind(turn.source, turn.text), text: turn.text, label: 'the user' },
+        {
+          ...plain,
+          kind: userKind(turn.source, turn.text),
+          text: turn.text,
+          label: quoted('the user', turn.text),
+        },
       ];
     case 'injected':
       return [{ ...plain, kind: 'injected', text: turn.text, label: `context at ${turn.event}` }];
     case 'assistant': {
-      const said: Piece = { ...plain, kind: 'said', text: turn.text, label: 'the assistant' };
+      const said: Piece = {
+        ...plain,
+        kind: 'said',
+        text: turn.text,
+        label: quoted('the assistant', turn.text),
+      };
       return [said, ...turn.calls.map((call) => ({ ...plain, ...callPiece(call) }))];
     }
     case 'result': {
@@ -84,13 +95,18 @@ function userKind(
   return text.startsWith('Base directory for this skill:') ? 'skill' : 'envelope';
 }
 
+/** Who spoke, and how it began. */
+function quoted(who: string, text: string): string {
+  return `${who}: "${truncate(text.trim().replace(/\s+/g, ' '), 60)}"`;
+}
+
 function callPiece(call: ToolCall) {
   const path = target(call);
   const about =
     path || field(call, 'command') || field(call, 'pattern') || field(call, 'description');
   const label = `${call.name} ${about}`.trim().split('\n', 1)[0] ?? call.name;
   const text = JSON.stringify(call.input);
-  return { kind: 'call', text, label: label.slice(0, 120), tool: call.name, path } as const;
+  return { kind: 'call', text, label: truncate(label, 120), tool: call.name, path } as const;
 }
 
 const LOOKS = new Set(['Read', 'Grep', 'Glob', 'LS', 'WebFetch', 'WebSearch', 'NotebookRead']);

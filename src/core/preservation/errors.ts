@@ -1,3 +1,4 @@
+import { truncate } from '../kit/text.ts';
 import { type Exchange, field, target } from '../kit/turns.ts';
 import { wholeErrors } from './run-errors.ts';
 import type { ErrorSignal, ResolvedError } from './signal.ts';
@@ -24,12 +25,19 @@ export function errorsOf(state: SignalState, calls: readonly Exchange[], texts: 
   return { open: merge([...kept, ...told.open]), resolved: [...resolved, ...told.resolved] };
 }
 
-const REFUSED =
-  /^(?:The user doesn't want|Permission to use|Permission for this|\S{1,40} hook error: )/;
+const BY_PERSON = /^(?:The user doesn't want|\[Request interrupted by user)/;
+const BY_RULE = /^(?:Permission to use|Permission for this|\S{1,40} hook error: )/;
 
 /** Refused by a person, a permission rule or a hook, as opposed to having gone wrong. */
 export function isRefusal({ result }: Exchange): boolean {
-  return result?.isError === true && REFUSED.test(result.text);
+  return result?.isError === true && (BY_PERSON.test(result.text) || BY_RULE.test(result.text));
+}
+
+/** A rule's own words say why; what the host says for a person is always the same. */
+export function refusalText(exchange: Exchange): string {
+  const [first = ''] = (exchange.result?.text ?? '').split('\n');
+  const reason = BY_PERSON.test(first) ? 'refused by the user' : truncate(first, 240);
+  return `${truncate(sourceOf(exchange).replace(/\s+/g, ' '), 160)}: ${reason}`;
 }
 
 export function sourceOf({ call }: Exchange): string {

@@ -1,6 +1,6 @@
 import type { Turn, UserTurn } from '../facts/turn.ts';
 import { type Exchange, exchanges, field } from '../kit/turns.ts';
-import { errorsOf, isRefusal, sourceOf } from './errors.ts';
+import { errorsOf, isRefusal, refusalText } from './errors.ts';
 import { ordersIn } from './order.ts';
 import type { BreakerReport, LastCommand, StopSignals } from './signal.ts';
 import { KEEP, push, type SignalState } from './state.ts';
@@ -59,8 +59,13 @@ function isRequest(turn: Turn): turn is UserTurn {
 
 function taskOf(state: SignalState, persons: readonly UserTurn[]): string | null {
   const task = state.requests.findLast((one) => one.asks === 'change') ?? state.requests.at(-1);
-  const text = task?.text ?? persons.at(-1)?.text ?? null;
+  const text = task?.text ?? lastRequest(persons)?.text ?? null;
   return text === null ? null : wholePrompt(text, persons);
+}
+
+/** Without a journal nobody has judged the prompts: the last one of some length is the best guess. */
+function lastRequest(persons: readonly UserTurn[]): UserTurn | undefined {
+  return persons.findLast(({ text }) => text.trim().split(/\s+/, 4).length >= 4) ?? persons.at(-1);
 }
 
 /** The journal keeps the first 1,000 characters of a prompt, the transcript all of it. */
@@ -113,8 +118,7 @@ function refusedOf(state: SignalState, calls: readonly Exchange[]): string[] {
   let refused: readonly string[] = state.refused;
   for (const exchange of calls) {
     if (!isRefusal(exchange) || state.uses.includes(exchange.call.id)) continue;
-    const [reason = ''] = (exchange.result?.text ?? '').split('\n');
-    refused = push(refused, `${sourceOf(exchange)}: ${reason.slice(0, 240)}`, KEEP.refused);
+    refused = push(refused, refusalText(exchange), KEEP.refused);
   }
   return [...refused].reverse();
 }

@@ -39,9 +39,9 @@ const BLOCKED = [
   /^[^A-Za-z0-9|>]{0,8}(?:status: ?)?[^A-Za-z0-9|>]{0,3}(?:BLOCKED|STUCK)\b/,
   /\b(?:BLOCKED|STUCK)(?:\*\*)?:/,
   /\b(?:I am|I'm|I’m|we are|we're|we’re|this is|it is|it's|it’s|work is|task is|currently|completely|now|remain[s]?|still) (?:blocked|stuck)\b/i,
-  /\bblocked (?:by|on|until|because|waiting)\b/i,
+  /\bblocked (?:by|on|until|because|waiting)\b(?! (?:#|\d|task|issue|`))/i,
   /\b(?:can ?not|can't|can’t|unable to) (?:proceed|continue|go (?:on|further)|move forward|make (?:any |further )?progress)\b/i,
-  /\b(?:I|we) (?:need|require) (?:you|your|a decision|credentials|access|permission|the user)\b/i,
+  /\b(?:I|we) (?:need|require) (?:you to|your|a decision|credentials|permission|approval|the user)\b/i,
   /\b(?:I've|I’ve|I have) (?:hit|reached) a (?:dead end|wall|blocker)\b/i,
 ];
 
@@ -53,7 +53,7 @@ function isBlocked(line: string): boolean {
 }
 
 const HYPOTHESIS =
-  /\b(?:hypothesis|my theory|I suspect|I believe the|root cause (?:is|was|seems|appears|might|could)|the (?:problem|issue|cause|culprit|bug) (?:is|seems|appears|might be|must be|could be|likely)|likely (?:cause|because)|probably because)\b/i;
+  /\b(?:hypothesis|my theory|I suspect (?:that|the|this|it)\b|I believe the|root cause (?:is|was|seems|appears|might|could)|the (?:problem|issue|cause|culprit|bug) (?:is|seems|appears|might be|must be|could be|likely)|likely (?:cause|because)|probably because)\b/i;
 
 const CONFIDENCE = [
   /\bconfidence(?: (?:score|level))?(?: (?:is|at|of))?[*:= ]{1,6}~?(\d{1,3})(?:\.\d)? ?(%|\/ ?100|\/ ?10\b)?/i,

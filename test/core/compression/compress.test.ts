@@ -230,7 +230,7 @@ describe('what is said to the summariser', () => {
       'never push',
     ]);
     expect(text).toContain('Keep word for word:\n- never push');
-    expect(text).toContain('- the user (current task)');
+    expect(text).toContain('- the user: "go" (current task)');
     expect(text).toContain('Read /p/old.ts (preserved for upcoming task 1)');
     expect(text).toContain('Reduce to one line each:');
   });

@@ -319,9 +319,7 @@ describe('errors', () => {
     ];
     const signals = signalsOf([], { turns });
     expect(signals.errors).toEqual([]);
-    expect(signals.refused).toEqual([
-      "Bash git push --force: The user doesn't want to proceed with this tool use.",
-    ]);
+    expect(signals.refused).toEqual(['Bash git push --force: refused by the user']);
   });
 
   it('of a subagent do not count', () => {

@@ -102,6 +102,8 @@ describe('statements of the assistant', () => {
     '| BLOCKED | 3 |',
     '```\nBLOCKED: x\n```',
     'if blocked by the firewall, retry',
+    'Task 6 is blocked by 4 and 5.',
+    'I need access to `parse` but it is private, so I will export it.',
   ])('not: %s', (text) => {
     expect(statementsIn(text).blocked).toEqual([]);
   });
