@@ -17,9 +17,12 @@ export interface CompressOptions {
   readonly upcoming?: readonly string[];
 }
 
-export interface ScoredSegment extends Segment, Score {
+export interface RatedSegment extends Segment, Score {
   /** The upcoming task it was lifted for, counted from 1. */
   readonly lifted?: number;
+}
+
+export interface ScoredSegment extends RatedSegment {
   /** What is left of it at its level. */
   readonly kept: string;
 }
@@ -39,33 +42,32 @@ export interface Compression {
   readonly iterations: number;
 }
 
-/** Scores every segment of a conversation and shortens it to what its level keeps. Deterministic. */
-export function compress(turns: readonly Turn[], options: CompressOptions): Compression {
+/** Scores every segment of a conversation, without shortening any: enough for the summariser's instructions. */
+export function rate(turns: readonly Turn[], options: CompressOptions): RatedSegment[] {
   const segments = segmentsOf(turns, options.closes);
   const view = viewOf(segments, options.orders ?? []);
   const keywords = keywordsOf(options.upcoming ?? []);
-  const scored = segments.map((segment, i) => {
+  return segments.map((segment, i) => {
     const own = score(segment, i, view);
     const task = own.level === 'LOW' ? upcomingTask(segment.text, keywords) : null;
-    const level = task === null ? own.level : 'MEDIUM';
-    const lifted = task === null ? {} : { lifted: task };
-    return { ...segment, ...own, level, ...lifted, kept: keptOf(segment, level, own, options) };
+    return task === null
+      ? { ...segment, ...own }
+      : { ...segment, ...own, level: 'MEDIUM', lifted: task };
   });
-  return { segments: scored, ...sums(scored), iterations: view.last + 1 };
 }
 
-function keptOf(
-  segment: Segment,
-  level: Level,
-  { reason }: Score,
-  options: CompressOptions,
-): string {
-  const { text, label } = segment;
+/** Scores every segment of a conversation and shortens it to what its level keeps. Deterministic. */
+export function compress(turns: readonly Turn[], options: CompressOptions): Compression {
+  const rated = rate(turns, options);
+  const segments = rated.map((segment) => ({ ...segment, kept: keptOf(segment, options) }));
+  return { segments, ...sums(segments), iterations: (rated.at(-1)?.iteration ?? 0) + 1 };
+}
+
+function keptOf(segment: RatedSegment, options: CompressOptions): string {
+  const { text, label, level, reason } = segment;
   if (level === 'CRITICAL' || level === 'HIGH') return text;
-  const errors = segment.kind === 'result' ? options.errorLines(text) : [];
-  const keep = new Set(
-    reason === 'resolved error' ? errors.slice(0, 1) : segment.isError ? errors : [],
-  );
+  const errors = segment.isError ? options.errorLines(text) : [];
+  const keep = new Set(reason === 'resolved error' ? errors.slice(0, 1) : errors);
   return level === 'MEDIUM' ? extract(text, HALF, keep) : gist(label, text, keep);
 }
 

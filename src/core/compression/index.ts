@@ -3,6 +3,8 @@ export {
   type CompressOptions,
   compress,
   type LevelSum,
+  type RatedSegment,
+  rate,
   type ScoredSegment,
 } from './compress.ts';
 export { summaryInstructions } from './instruct.ts';

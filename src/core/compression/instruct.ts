@@ -1,5 +1,5 @@
 import { truncate } from '../kit/text.ts';
-import type { Compression, ScoredSegment } from './compress.ts';
+import type { RatedSegment } from './compress.ts';
 import type { Level } from './score.ts';
 
 /** Instructions beyond this are no longer read with care. */
@@ -20,7 +20,7 @@ const RULES = [
  * valuable first, secrets masked
  */
 export function summaryInstructions(
-  { segments }: Compression,
+  segments: readonly RatedSegment[],
   verbatim: readonly string[],
   limit = LIMIT,
 ): string {
@@ -36,7 +36,7 @@ export function summaryInstructions(
 }
 
 /** Newest first, but what upcoming tasks need before all. The same piece is named once. */
-function kept(segments: readonly ScoredSegment[]): string[] {
+function kept(segments: readonly RatedSegment[]): string[] {
   const newest = [...segments].reverse();
   const ordered = [
     ...newest.filter(({ lifted }) => lifted !== undefined),
@@ -52,7 +52,7 @@ function kept(segments: readonly ScoredSegment[]): string[] {
 
 const SAMPLES = 4;
 
-function grouped(segments: readonly ScoredSegment[]): string[] {
+function grouped(segments: readonly RatedSegment[]): string[] {
   const groups = new Map<string, string[]>();
   for (const { reason, label } of segments) {
     const labels = groups.get(reason) ?? [];

@@ -1,4 +1,11 @@
-export type { Reading, ReadLimits, Skipped } from './read.ts';
-export { readFrom, readTail, streamTurns } from './read.ts';
-export { rejectedCalls } from './rejected.ts';
+export { type CompactionOutcome, lastCompaction } from './compaction.ts';
+export {
+  type Reading,
+  type ReadLimits,
+  readFrom,
+  readTail,
+  type Skipped,
+  streamTurns,
+} from './read.ts';
+export { type RejectedCall, rejectedCalls } from './rejected.ts';
 export type { Source } from './scan.ts';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   compress,
+  rate,
   restSnapshot,
   summaryInstructions,
 } from '../../../src/core/compression/index.ts';
@@ -199,14 +200,14 @@ describe('any conversation', () => {
     fc.assert(
       fc.property(anyTurns, fc.integer({ min: 100, max: 6_000 }), (turns, limit) => {
         const one = compress(turns, options);
-        const text = summaryInstructions(one, ['never push', 'TypeError: x'], limit);
+        const text = summaryInstructions(one.segments, ['never push', 'TypeError: x'], limit);
         const snapshot = restSnapshot(one, limit);
         for (const made of [text, snapshot]) {
           expect(made.length).toBeLessThanOrEqual(limit);
           expect(made).not.toMatch(/\p{Surrogate}/u);
         }
         expect(
-          summaryInstructions(compress(turns, options), ['never push', 'TypeError: x'], limit),
+          summaryInstructions(rate(turns, options), ['never push', 'TypeError: x'], limit),
         ).toBe(text);
         expect(restSnapshot(compress(turns, options), limit)).toBe(snapshot);
       }),
@@ -226,7 +227,7 @@ describe('what is said to the summariser', () => {
       ...read('/p/new.ts'),
       ...check(true),
     ];
-    const text = summaryInstructions(compress(turns, { ...options, upcoming: ['finish old.ts'] }), [
+    const text = summaryInstructions(rate(turns, { ...options, upcoming: ['finish old.ts'] }), [
       'never push',
     ]);
     expect(text).toContain('Keep word for word:\n- never push');
