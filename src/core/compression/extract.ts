@@ -39,7 +39,7 @@ export function gist(label: string, text: string, keep: ReadonlySet<string>): st
 function splitLong(text: string): string[] {
   return text.split('\n').flatMap((line) => {
     if (line.length <= MAX_LINE) return [line];
-    return line.match(/.{1,300}(?:[.!?;,}] |$)|.{1,300}/gs) ?? [line];
+    return line.match(/.{1,300}(?:[.!?;,}] |$)|.{1,300}/gsu) ?? [line];
   });
 }
 

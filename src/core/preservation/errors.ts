@@ -41,7 +41,7 @@ export function refusalText(exchange: Exchange): string {
 }
 
 export function sourceOf({ call }: Exchange): string {
-  return `${call.name} ${field(call, 'command') || target(call)}`.trim().slice(0, 300);
+  return truncate(`${call.name} ${field(call, 'command') || target(call)}`.trim(), 300);
 }
 
 /** Failures that the journal does not know. The same call gone through later on has resolved one. */

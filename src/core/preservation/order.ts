@@ -1,3 +1,5 @@
+import { wellFormedPrefix } from '../kit/text.ts';
+
 /**
  * Finds in a user's prompt the sentences that forbid, stop or rule something, verbatim. Questions and remarks about how
  * things behave are none. Text in fences and pasted logs is not the user's own and is not searched.
@@ -19,7 +21,7 @@ const MAX_PROMPT = 20_000;
 function ownWords(prompt: string): string[] {
   let fenced = false;
   const own: string[] = [];
-  for (const line of prompt.slice(0, MAX_PROMPT).split(/\r?\n/)) {
+  for (const line of wellFormedPrefix(prompt, MAX_PROMPT).split(/\r?\n/)) {
     if (/^\s{0,8}(?:```|~~~)/.test(line)) fenced = !fenced;
     else if (!fenced && !/^\s{0,8}>/.test(line) && line.length < 2_000) own.push(line);
   }

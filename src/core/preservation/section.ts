@@ -134,7 +134,7 @@ function errorItems(error: ErrorSignal): Item[] {
   const masked = maskSecrets(error.lines.join('\n')).split('\n');
   return groupLines(masked).map((lines, i) => {
     const body = lines.join('\n');
-    return item('errors', i === 0 ? `${head}\n${body}` : body, lines);
+    return item('errors', `${head}${i === 0 ? '' : ' (continued)'}\n${body}`, lines);
   });
 }
 

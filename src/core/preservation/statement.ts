@@ -1,3 +1,5 @@
+import { wellFormedPrefix } from '../kit/text.ts';
+
 /** What an assistant's text states about its own state, verbatim, at most 300 characters each. */
 export interface Statements {
   readonly blocked: readonly string[];
@@ -14,10 +16,10 @@ export function statementsIn(text: string): Statements {
   const confidence: number[] = [];
   const hypothesis: string[] = [];
   for (const line of spokenLines(text)) {
-    if (isBlocked(line)) blocked.push(line.slice(0, MAX_STATEMENT));
+    if (isBlocked(line)) blocked.push(wellFormedPrefix(line, MAX_STATEMENT));
     const sure = confidenceOf(line);
     if (sure !== null) confidence.push(sure);
-    if (HYPOTHESIS.test(line)) hypothesis.push(line.slice(0, MAX_STATEMENT));
+    if (HYPOTHESIS.test(line)) hypothesis.push(wellFormedPrefix(line, MAX_STATEMENT));
   }
   return { blocked, confidence, hypothesis };
 }
@@ -25,7 +27,10 @@ export function statementsIn(text: string): Statements {
 function spokenLines(text: string): string[] {
   let fenced = false;
   const spoken: string[] = [];
-  for (const line of text.slice(-MAX_TEXT).split(/\r?\n/)) {
+  for (const line of text
+    .slice(-MAX_TEXT)
+    .replace(/^[\udc00-\udfff]/, '')
+    .split(/\r?\n/)) {
     const trimmed = line.trim();
     if (trimmed.startsWith('```') || trimmed.startsWith('~~~')) fenced = !fenced;
     else if (!fenced && trimmed !== '' && !/^[|>]/.test(trimmed) && trimmed.length < 2_000)

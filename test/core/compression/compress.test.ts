@@ -247,3 +247,20 @@ describe('the snapshot', () => {
     expect(text.indexOf('the task')).toBeLessThan(text.indexOf('TypeError'));
   });
 });
+
+describe('cuts', () => {
+  it('never split a character, also in one long line', () => {
+    fc.assert(
+      fc.property(fc.nat(5), fc.integer({ min: 300, max: 900 }), (shift, count) => {
+        const turns = [
+          person('go'),
+          ...used('Bash', { command: 'cat x' }, `${'a'.repeat(shift)}${'😀'.repeat(count)}`),
+          ...check(),
+          ...check(),
+        ];
+        for (const { kept } of compress(turns, options).segments)
+          expect(kept).not.toMatch(/\p{Surrogate}/u);
+      }),
+    );
+  });
+});

@@ -129,3 +129,20 @@ describe('statements of the assistant', () => {
     expect(statementsIn(line).hypothesis).toEqual([line]);
   });
 });
+
+describe('cuts', () => {
+  it('never split a character', () => {
+    fc.assert(
+      fc.property(fc.nat(3), fc.nat(3), (a, b) => {
+        const wide = '😀'.repeat(160);
+        const prompt = `${'x'.repeat(a)} never ${wide}. ${`${wide}\n`.repeat(70)}${'y'.repeat(b)} never ${wide}`;
+        const said = statementsIn(
+          `${'z'.repeat(b)}${`${wide}\n`.repeat(70)}BLOCKED: ${'x'.repeat(a)}${wide}${wide}`,
+        );
+        for (const text of [...ordersIn(prompt), ...said.blocked])
+          expect(text).not.toMatch(/\p{Surrogate}/u);
+        expect(said.blocked).toHaveLength(1);
+      }),
+    );
+  });
+});
