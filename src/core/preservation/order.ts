@@ -17,13 +17,18 @@ const MAX_ORDERS = 20;
 const MAX_SENTENCE = 400;
 const MAX_PROMPT = 20_000;
 
-/** Fenced blocks out, quoted lines out, very long lines (pasted output) out. */
+/** Lines of logs and commands that stand in a prompt without a fence. */
+const PASTED =
+  /^\s{0,20}(?:(?:error|warn|warning|info|debug|fatal|trace)\b[:\]]|\[|\{|\$ |#!|--?\w|at \S+ \(|[A-Z]{3,20} {1,4}\S{0,80}[/.]\S)/;
+
+/** Fenced blocks, quoted lines, logs and very long lines (pasted output) are left out. */
 function ownWords(prompt: string): string[] {
   let fenced = false;
   const own: string[] = [];
   for (const line of wellFormedPrefix(prompt, MAX_PROMPT).split(/\r?\n/)) {
     if (/^\s{0,8}(?:```|~~~)/.test(line)) fenced = !fenced;
-    else if (!fenced && !/^\s{0,8}>/.test(line) && line.length < 2_000) own.push(line);
+    else if (!fenced && line.length < 2_000 && !/^\s{0,8}>/.test(line) && !PASTED.test(line))
+      own.push(line);
   }
   return own;
 }
@@ -42,7 +47,7 @@ const SENTENCE_END = /(?<=[.!?;])\s/;
 
 /** What may stand before an imperative: nothing, a join, a politeness, the person addressed. */
 const BEFORE =
-  '(?:^|[,:;.!(\\u2014-] ?|\\b(?:please|pls|and|but|so|then|also|just|now|ok|okay|or|you|we|should|must|to|remember|still|anyone|nobody|instead) )';
+  '(?:^|[,:;.!(] ?|[\u2014-] |\\b(?:please|pls|and|but|so|then|also|just|now|ok|okay|or|you|we|should|must|(?:sure|remember|need) to|remember|still|anyone|nobody|instead) )';
 
 const IMPERATIVES = [
   "(?:don[\\u2019']?t|do not|never|avoid|refrain|stop|quit|cease|hold off|hold on|hands off|no longer)\\b",
@@ -53,13 +58,14 @@ const IMPERATIVES = [
   'ask (?:me |us )?(?:first|before)\\b',
   'wait (?:for|until|till|before)\\b',
   'wait[!.,]',
-  'skip\\b',
+  'skip (?:the|it|this|that|any|all|tests?)\\b',
   'make sure (?:you |that you |to )?(?:never|not|don)',
 ].map((cue) => new RegExp(BEFORE + cue, 'i'));
 
 /** Cues that rule wherever they stand in a sentence. */
 const RULES = [
-  /\b(?:must|should|shall|may|can) ?(?:not|never)\b/i,
+  /\b(?:must|should|shall|may) ?(?:not|never)\b/i,
+  /\b(?:you|we) can ?(?:not|never)\b/i,
   /\b(?:mustn|shouldn|can)[’']t (?:be )?(?:touch|chang|edit|modif|delet|remov|commit|push|use|run|break|merg|deploy|leave)/i,
   /\b(?:forbidden|prohibited|off[- ]limits|not allowed|read[- ]only|under no circumstances|at no point|no exceptions|do-not-touch)\b/i,
   /\bwithout (?:asking|changing|touching|doing|modifying|editing|running|breaking|committing|pushing|deleting|removing|my (?:ok|okay|approval|permission|consent))\b/i,
@@ -68,12 +74,14 @@ const RULES = [
   /\bnot (?:yet|now)\b[.!]?$/i,
 ];
 
-/** What people say about themselves, not to the agent. */
-const REMARK =
-  /\b(?:I|we) (?:really |still |also )?(?:don[’']?t|do not|never|can ?not|can[’']t) (?:think|know|understand|see|remember|believe|recall|get|mind|care|have|saw|had|knew)\b/i;
+/** What people say about themselves, and conditions: neither is said to the agent. */
+const REMARKS = [
+  /\b(?:I|we) (?:really |still |also )?(?:don[’']?t|do not|never|can ?not|can[’']t) (?:think|know|understand|see|remember|believe|recall|get|mind|care|have|saw|had|knew)\b/gi,
+  /\b(?:if|when|because|since|why|how|where|which) (?:it|they|you|we|I) (?:don[’']?t|do not|never|can ?not|can[’']t)\b/gi,
+];
 
 function isOrder(sentence: string): boolean {
   if (sentence.endsWith('?')) return false;
-  const rest = sentence.replace(REMARK, '');
+  const rest = REMARKS.reduce((text, remark) => text.replace(remark, ''), sentence);
   return IMPERATIVES.some((cue) => cue.test(rest)) || RULES.some((cue) => cue.test(rest));
 }

@@ -44,6 +44,7 @@ const BLOCKED = [
   /^[^A-Za-z0-9|>]{0,8}(?:status: ?)?[^A-Za-z0-9|>]{0,3}(?:BLOCKED|STUCK)\b/,
   /\b(?:BLOCKED|STUCK)(?:\*\*)?:/,
   /\b(?:I am|I'm|I’m|we are|we're|we’re|this is|it is|it's|it’s|work is|task is|currently|completely|now|remain[s]?|still) (?:blocked|stuck)\b/i,
+  /\b(?:access|connection|network|push|merge|build|deploy\w{0,5}|install\w{0,7}|request|port|domain|host)\b.{0,60} (?:is|are) blocked\b/i,
   /\bblocked (?:by|on|until|because|waiting)\b(?! (?:#|\d|task|issue|`))/i,
   /\b(?:can ?not|can't|can’t|unable to) (?:proceed|continue|go (?:on|further)|move forward|make (?:any |further )?progress)\b/i,
   /\b(?:I|we) (?:need|require) (?:you to|your|a decision|credentials|permission|approval|the user)\b/i,

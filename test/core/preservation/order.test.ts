@@ -39,6 +39,12 @@ describe('orders of the user', () => {
     'fix the stop button',
     "you don't have a full MCP available, do you?",
     'the always-on mode is broken',
+    'error: push: cannot retry the request',
+    'define Request.GetBody to avoid this error',
+    '--branch 12-intermittent-stop-hook-timeout',
+    'SKIP refs/heads/main already current',
+    'Remove other methods of access if we dont need them',
+    'I wonder why it never finishes',
   ])('are not made of: %s', (text) => {
     expect(ordersIn(text)).toEqual([]);
   });
@@ -91,6 +97,7 @@ describe('statements of the assistant', () => {
     'I cannot proceed without the staging database.',
     'The task is blocked by a failing upstream build',
     'I need your decision on the schema.',
+    'SSH access to the build host is blocked (no key set up)',
   ])('of being blocked: %s', (line) => {
     expect(statementsIn(`Some words.\n\n${line}\nMore.`).blocked).toEqual([line]);
   });
