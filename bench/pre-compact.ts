@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /**
  * Does a compaction cost the same on a 1 GB transcript as on a 1 MB one? Reads the tail, gathers, composes and writes the
@@ -93,7 +94,7 @@ async function main(): Promise<void> {
   try {
     const program = path.join(folder, 'child.cjs');
     const { build } = await import('esbuild');
-    const entry = path.join(import.meta.dirname, 'support/pre-compact-child.ts');
+    const entry = fileURLToPath(import.meta.resolve('./support/pre-compact-child.ts'));
     await build({
       entryPoints: [entry],
       outfile: program,
