@@ -12,8 +12,7 @@ import { type Tried, tryAll } from './twin-runs.ts';
 const RUNS = Number(process.env['FIRE_FLOW_ORACLE_RUNS'] ?? 100);
 const SEED = Number(process.env['FIRE_FLOW_ORACLE_SEED'] ?? 1);
 
-const canRun =
-  process.platform !== 'win32' && spawnSync('bash', ['-c', 'true']).status === 0;
+const canRun = process.platform !== 'win32' && spawnSync('bash', ['-c', 'true']).status === 0;
 
 const sample = plot.chain((ground) =>
   fc.record({ ground: fc.constant(ground), command: commandOver(ground) }),
@@ -36,24 +35,29 @@ describe.skipIf(!canRun)(
     afterAll(() => fs.rmSync(workspace, { recursive: true, force: true }));
 
     it('let nothing excluded out', () => {
-    expect(tried.filter(isLeak).map(story)).toEqual([]);
-  });
+      expect(tried.filter(isLeak).map(story)).toEqual([]);
+    });
 
-  it('are refused only where content would come out or an excluded file is an operand', () => {
-    expect(tried.filter(isIdleDenial).map(story)).toEqual([]);
-  });
+    it('are refused only where content would come out or an excluded file is an operand', () => {
+      expect(tried.filter(isIdleDenial).map(story)).toEqual([]);
+    });
 
-  it('are rewritten only where something is excluded', () => {
-    const idle = tried.filter((each) => each.judgement.type === 'rewrite' && !meetsExcluded(each));
-    expect(idle.map(story)).toEqual([]);
-  });
+    it('are rewritten only where something is excluded', () => {
+      const idle = tried.filter(
+        (each) => each.judgement.type === 'rewrite' && !meetsExcluded(each),
+      );
+      expect(idle.map(story)).toEqual([]);
+    });
 
-  it('would let much out without a guard, which the same measure shows', () => {
-    const unguarded = tryAll(workspace, tried.slice(0, 30), noGuard);
-    expect(unguarded.filter(isLeak).length).toBeGreaterThan(4);
-    expect(tried.filter(({ judgement }) => judgement.type === 'pass').length).toBeGreaterThan(RUNS / 10);
-  });
-});
+    it('would let much out without a guard, which the same measure shows', () => {
+      const unguarded = tryAll(workspace, tried.slice(0, 30), noGuard);
+      expect(unguarded.filter(isLeak).length).toBeGreaterThan(4);
+      expect(tried.filter(({ judgement }) => judgement.type === 'pass').length).toBeGreaterThan(
+        RUNS / 10,
+      );
+    });
+  },
+);
 
 function isLeak({ judgement, leaks }: Tried): boolean {
   return judgement.type !== 'deny' && leaks.length > 0;

@@ -43,7 +43,11 @@ export function tryAll(workspace: string, samples: readonly Sample[], guard: Gua
   }));
 }
 
-function apart(first: View | undefined, second: View | undefined, excluded: ReadonlySet<string>): Leak[] {
+function apart(
+  first: View | undefined,
+  second: View | undefined,
+  excluded: ReadonlySet<string>,
+): Leak[] {
   if (!first || !second) return [];
   return leaks(first, second, (paths) => new Set(paths.filter((file) => excluded.has(file))));
 }
