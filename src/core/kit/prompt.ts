@@ -20,6 +20,20 @@ export function isEnvelope(prompt: string): boolean {
   return SYSTEM_TAG.test(text) && withoutSystemBlocks(text) === '';
 }
 
+/** A slash command as typed. */
+export interface Command {
+  /** Without the slash and the plugin's namespace: `fire-execute-plan`. */
+  readonly name: string;
+  /** What stands behind it, untouched. */
+  readonly text: string;
+}
+
+/** The slash command a prompt begins with; `null` where it begins with none. A path (`/srv/app`) is no command. */
+export function commandOf(prompt: string): Command | null {
+  const match = /^\s*\/(?:[\w-]{1,60}:)?([a-z][\w-]{0,60})(?=\s|$)/i.exec(prompt.slice(0, 300));
+  return match ? { name: match[1] ?? '', text: prompt.slice(match[0].length).trim() } : null;
+}
+
 /**
  * What the person wrote in their own words: without host blocks, fenced and inline code, quotations, pasted logs,
  * URLs and XML. Lines are kept; a prompt that is only a paste gives `''`.

@@ -1,4 +1,4 @@
-import { isEnvelope, ownWords } from '../kit/prompt.ts';
+import { commandOf, isEnvelope, ownWords } from '../kit/prompt.ts';
 import { type Asked, judgeAsks } from './asks.ts';
 import { speak } from './match.ts';
 import { type Topic, weigh, type Weighed } from './tier.ts';
@@ -17,17 +17,12 @@ export const DOUBLE_CHECK =
 export function route(prompt: string, topic: Topic = 'partial'): Route {
   if (isEnvelope(prompt))
     return { tier: 'SIMPLE', files: 0, reason: 'chat', asks: 'chat', continues: false };
-  const words = withoutCommand(ownWords(prompt));
+  const words = ownWords(commandOf(prompt)?.text ?? prompt);
   const asked = words === '' && prompt.trim() !== '' ? PASTE : judgeAsks(words);
   return { ...asked, ...weigh(speak(words), asked.asks, filesIn(prompt), topic) };
 }
 
 const PASTE: Asked = { asks: 'change', continues: false };
-
-/** The text of a slash command without its name: `/fire-flow:fire-debug login fails`. */
-function withoutCommand(words: string): string {
-  return words.replace(/^\/[a-z][\w:-]{0,60}(?=\s|$)/i, '').trim();
-}
 
 const FILE =
   /(?:^|[\s"'`(,])@?((?:[\w.@-]+\/)*[\w.-]+\.(?:[cm]?[jt]sx?|py|rb|go|rs|java|kt|cs|cpp|cc|c|h|hpp|php|swift|vue|svelte|css|scss|less|html?|json|ya?ml|toml|md|mdx|sql|sh|tf|xml|ini|env|csv|proto|graphql|prisma|dart|ex|exs|scala|lua|r|ipynb|txt))(?=$|[\s"'`),:;.?!])/gi;

@@ -259,7 +259,7 @@ export const TRIVIAL: Words = [
   'favicon',
   'broken link',
   'dead link',
-  'console.log',
+  'console*',
   'unused import',
   'unused imports',
   'unused variable',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isEnvelope, ownWords } from '../../../src/core/kit/prompt.ts';
+import { commandOf, isEnvelope, ownWords } from '../../../src/core/kit/prompt.ts';
 
 describe('isEnvelope', () => {
   test.each([
@@ -21,6 +21,21 @@ describe('isEnvelope', () => {
     'what does <task-notification> mean?',
     '',
   ])('a person speaks: %s', (prompt) => expect(isEnvelope(prompt)).toBe(false));
+});
+
+describe('commandOf', () => {
+  test.each([
+    [
+      '/fire-flow:fire-debug the "auth" bug --max 3',
+      { name: 'fire-debug', text: 'the "auth" bug --max 3' },
+    ],
+    ['  /fire-status', { name: 'fire-status', text: '' }],
+    ['/compact keep\nthe plan', { name: 'compact', text: 'keep\nthe plan' }],
+    ['/srv/app is full', null],
+    ['/etc/hosts', null],
+    ['run /fire-debug', null],
+    ['', null],
+  ])('%s', (prompt, command) => expect(commandOf(prompt)).toEqual(command));
 });
 
 describe('ownWords', () => {
