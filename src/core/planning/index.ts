@@ -1,5 +1,6 @@
 export { activePlan, currentTask, filesNamed, type PlanFile, upcomingTasks } from './active.ts';
 export { removeActiveLoop, setActiveLoop } from './active-loop.ts';
+export { type Advance, advanceOf, closesCycle } from './advance.ts';
 export { type Blocker, readBlockers } from './blockers.ts';
 export { addBlocker, emptyBlockers, type NewBlocker, resolveBlocker } from './blockers-writer.ts';
 export { type Blueprint, readBlueprint, type Task } from './blueprint.ts';
