@@ -22,10 +22,13 @@ export function readTables(lines: readonly Line[], from = 0, to = lines.length):
   return found;
 }
 
-/** The cell of a row under the first head that `names` (lower case), `''` where there is none. */
+/** The cell of a row under the head that `names` (lower case, the better name first) finds, `''` where there is none. */
 export function cell(table: Table, row: readonly string[], ...names: readonly string[]): string {
-  const column = table.head.findIndex((head) => names.includes(head.toLowerCase()));
-  return column < 0 ? '' : (row[column] ?? '');
+  for (const name of names) {
+    const column = table.head.findIndex((head) => head.toLowerCase() === name);
+    if (column >= 0) return row[column] ?? '';
+  }
+  return '';
 }
 
 /** A row as it is written: pipes inside cells escaped, line breaks made blanks. */

@@ -1,4 +1,4 @@
-import { mentions, opening, type Spoken, speak, without, wordCount } from './match.ts';
+import { hasWord, mentions, opening, type Spoken, speak, without, wordCount } from './match.ts';
 import {
   ADDRESSED,
   CHANGE_VERBS,
@@ -60,10 +60,7 @@ function isChat(text: Spoken): boolean {
     .filter((word) => word !== '');
   if (words.length > 12) return false;
   return words.every(
-    (word) =>
-      /^\d{1,2}$/.test(word) ||
-      !/[\p{L}\p{N}]/u.test(word) ||
-      mentions(` ${word} ` as Spoken, CHAT),
+    (word) => /^\d{1,2}$/.test(word) || !hasWord(word) || mentions(` ${word} ` as Spoken, CHAT),
   );
 }
 
@@ -72,9 +69,7 @@ function clauses(words: string): readonly string[] {
   const parts = words.split(
     /([.!?;:。！？、]+(?:\s|$|(?<=[。！？、]))|\n+|,\s+|\s[-–—]+\s|\s\+\s|[()])|\b(?:and then|then|and|but|und|aber|et|mais|pero)\b/i,
   );
-  return joined(parts)
-    .filter((part) => /[\p{L}\p{N}]/u.test(part))
-    .slice(0, 60);
+  return joined(parts).filter(hasWord).slice(0, 60);
 }
 
 /** Gives each clause its end mark back: a question is known by it. */

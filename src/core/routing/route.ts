@@ -24,15 +24,21 @@ export function route(prompt: string, topic: Topic = 'partial'): Route {
 
 const PASTE: Asked = { asks: 'change', continues: false };
 
-const FILE =
-  /(?:^|[\s"'`(,])@?((?:[\w.@-]+\/)*[\w.-]+\.(?:[cm]?[jt]sx?|py|rb|go|rs|java|kt|cs|cpp|cc|c|h|hpp|php|swift|vue|svelte|css|scss|less|html?|json|ya?ml|toml|md|mdx|sql|sh|tf|xml|ini|env|csv|proto|graphql|prisma|dart|ex|exs|scala|lua|r|ipynb|txt))(?=$|[\s"'`),:;.?!])/gi;
+/** Extensions by which a word counts as a file's name. */
+const EXTENSIONS = new Set(
+  'js jsx mjs cjs ts tsx mts cts py rb go rs java kt cs cpp cc c h hpp php swift vue svelte css scss less html htm json yaml yml toml md mdx sql sh tf xml ini env csv proto graphql prisma dart ex exs scala lua r ipynb txt'.split(
+    ' ',
+  ),
+);
 
-/** How many different files the prompt names in its own lines. */
+/** How many different files the prompt names in its own lines; back quotes around a name are no quotation. */
 function filesIn(prompt: string): number {
-  const spoken = new Set(ownWords(prompt.replaceAll('`', ' ')).split('\n'));
-  const names = new Set<string>();
-  for (const line of spoken)
-    for (const match of line.slice(0, 4_000).matchAll(FILE))
-      names.add((match[1] ?? '').toLowerCase());
-  return names.size;
+  const words = ownWords(prompt.replaceAll('`', ' ')).split(/[\s"'(),;:!?<>[\]{}]+/);
+  const names = words.map((word) => word.replace(/^@|[.]$/g, '').toLowerCase()).filter(isFile);
+  return new Set(names).size;
+}
+
+function isFile(word: string): boolean {
+  const dot = word.lastIndexOf('.');
+  return dot > 0 && EXTENSIONS.has(word.slice(dot + 1));
 }

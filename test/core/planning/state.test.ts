@@ -289,6 +289,14 @@ describe('RECORD and SUMMARY', () => {
     ]);
   });
 
+  test('a commit table with the description beside the number, open rows left out', () => {
+    const table =
+      '| Task | Description | Commit | Status |\n|---|---|---|---|\n| 1 | exporter | abc1234 | Complete |\n| 2 | page | - | Blocked |\n';
+    expect(readRecord(table).completed).toEqual([
+      { number: 1, title: 'exporter', commit: 'abc1234' },
+    ]);
+  });
+
   test('ticked lines of a summary', () => {
     expect(
       readRecord(fixture('summary')).completed.map((task) => [task.number, task.commit]),
