@@ -16,7 +16,7 @@ const CLOSING =
   /^\s*(?:\[\w+\] )?(?:ERROR task failed|error Command failed|Error: Process completed|\d+ (?:errors?|issues?|problems?)\b|Found \d+ errors?|exit status \d+|Command failed with exit code)/i;
 /** Source code, data and search hits, as failed `grep`s and `cat`s print them. */
 const CODE =
-  /^>|^\s*[│╷╵]|^\s*\d{1,6} ?[|│] |[{};,]\s*$|^\s*(?:\/\/|#|\*|<!--|import |const |let |var |func |def |return |if |\d+[-:\t→])|^[\w./-]+\.\w{1,5}[:-]\d+[:-]/;
+  /^>|^\s*[│╷╵]|^\s*\d{1,6} ?[|│] |[{;,]\s*$|^\s*(?:\/\/|#|\*|<!--|import |const |let |var |func |def |return |if |\d+[-:\t→])|^[\w./-]+\.\w{1,5}[:-]\d+[:-](?! \w)/;
 
 function exception(line: string, at: number): Finding | null {
   if (!/Error|Exception|Failure|Timeout|Expired/.test(line)) return null;
