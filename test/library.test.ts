@@ -144,7 +144,7 @@ describe.each(files)('%s', (file) => {
     });
     expect(missing).toEqual([]);
     expect(skill.body).not.toMatch(
-      /http:\/\/(?!localhost|127\.0\.0\.1|[\w-]+:\d|[\w.-]*example\.|[\w-]+;|[\w-]+$|\$|www\.w3\.org)/m,
+      /http:\/\/(?=\w)(?!localhost|127\.0\.0\.1|[\w-]+:\d|[\w.-]*example\.|[\w-]+;|[\w-]+$|\$|www\.w3\.org)/m,
     );
   });
 
