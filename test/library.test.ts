@@ -196,7 +196,7 @@ const TAKEOVER = [
 ];
 const LOUD = [
   /!(?=\s|$)/m,
-  /\b(?:simply|obviously|blazing(?:ly)?|awesome|magic(?:al|ally)?|supercharge|seamless(?:ly)?|game.changer|revolutionary)\b/i,
+  /\b(?:simply|obviously|blazing(?:ly)?|awesome|magical(?:ly)?|supercharge|seamless(?:ly)?|game.changer|revolutionary)\b/i,
   /\b(?:ALWAYS|NEVER|IMPORTANT|WARNING|CRITICAL|MUST)\b/,
   /\p{Extended_Pictographic}/u,
 ];
