@@ -49,7 +49,7 @@ export function readSkills(files: Files, paths: readonly string[]): readonly Ski
   return paths.map((path) => {
     const text = files.read(path, MOST_BYTES);
     if (text.ok) return readSkill(path, text.value);
-    return { path, skill: null, problems: [text.message] };
+    return { path, skill: null, problems: [text.message], notes: [] };
   });
 }
 

@@ -6,8 +6,10 @@ import { basename, dirname } from '../core/kit/path.ts';
 export interface SkillReading {
   readonly path: string;
   readonly skill: SkillSource | null;
-  /** Plain sentences, empty for a sound file. */
+  /** What is broken, in plain words; empty for a sound file. */
   readonly problems: readonly string[];
+  /** What is missing and was filled in; a skill of another shape is no fault. */
+  readonly notes: readonly string[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -20,8 +22,10 @@ export function readSkill(path: string, text: string): SkillReading {
   const split = frontMatter(text);
   const problems = [...split.problems];
   const body = split.body.trim();
-  if (body === '') return { path, skill: null, problems: [...problems, 'the file has no text'] };
-  const name = nameOf(path, split.fields, problems);
+  const notes = [...split.notes];
+  if (body === '')
+    return { path, skill: null, problems: [...problems, 'the file has no text'], notes };
+  const name = nameOf(path, split.fields, notes);
   const heading = /^#{1,6}\s+(.+)$/m.exec(body)?.[1]?.trim();
   const skill: SkillSource = {
     name,
@@ -34,35 +38,36 @@ export function readSkill(path: string, text: string): SkillReading {
     version: string(split.fields['version']) || '0.0.0',
     body,
   };
-  return { path, skill, problems };
+  return { path, skill, problems, notes };
 }
 
 interface Split {
   readonly fields: Fields;
   readonly body: string;
   readonly problems: readonly string[];
+  readonly notes: readonly string[];
 }
 
 /** YAML only: gray-matter would also run `---js` front matter. A broken front matter leaves the body usable. */
 function frontMatter(text: string): Split {
   const plain = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const block = /^---[ \t]*\n(?:[\s\S]*?\n)?---[ \t]*(?:\n|$)/.exec(plain)?.[0];
-  if (!block) return { fields: {}, body: plain, problems: ['no front matter'] };
+  if (!block) return { fields: {}, body: plain, problems: [], notes: ['no front matter'] };
   const body = plain.slice(block.length);
   try {
     const { data } = matter(block, { language: 'yaml' });
-    return { fields: data, body, problems: [] };
+    return { fields: data, body, problems: [], notes: [] };
   } catch (error) {
     const why = error instanceof Error ? error.message.split('\n')[0] : 'unreadable';
-    return { fields: {}, body, problems: [`front matter is no valid YAML: ${why}`] };
+    return { fields: {}, body, problems: [`front matter is no valid YAML: ${why}`], notes: [] };
   }
 }
 
-function nameOf(path: string, fields: Fields, problems: string[]): string {
+function nameOf(path: string, fields: Fields, notes: string[]): string {
   const file = basename(path).replace(/\.(?:md|markdown|mdx)$/i, '');
   const own = /^skill$/i.test(file) ? basename(dirname(path)) : file;
   const given = string(fields['name']);
-  if (given && given !== own) problems.push(`name is "${given}" but the file says "${own}"`);
+  if (given && given !== own) notes.push(`name is "${given}" but the file says "${own}"`);
   return (given || own)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

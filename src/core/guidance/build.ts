@@ -80,7 +80,7 @@ class SignalBook {
 function addTable(book: SignalBook, table: DomainTable): void {
   const owner = domainOwner(table.domain);
   for (const error of entries(table.errors)) addError(book, error, owner);
-  for (const name of entries(table.packages)) book.addPackage(name, owner);
+  for (const name of entries(table.packages)) addPackage(book, name, owner);
   for (const file of entries(table.files)) book.add(fileKey(file), file, 2, owner);
   for (const file of entries(table.hints)) book.add(fileKey(file), file, 0, owner);
   for (const name of entries(table.names)) addPhrase(book, name, 2, owner);
@@ -96,15 +96,18 @@ function addSkill(
 ): void {
   const { errors, packages, files, words } = skill.signals;
   for (const error of errors) addError(book, error, id);
-  for (const name of packages) {
-    book.addPackage(name, id);
-    if (/[-@/.\d]/.test(name)) addPhrase(book, name, 1, id);
-  }
+  for (const name of packages) addPackage(book, name, id);
   for (const file of files) book.add(fileKey(file), file, 2, id);
   for (const word of words) {
     const phrase = phraseWords(word).join(' ');
     addPhrase(book, word, shared.has(phrase) ? 0 : 1, id);
   }
+}
+
+/** In plain text only a name that no sentence would use otherwise. */
+function addPackage(book: SignalBook, name: string, owner: Owner): void {
+  book.addPackage(name, owner);
+  if (/[-@/\d]/.test(name)) addPhrase(book, name, 1, owner);
 }
 
 /** An error is found by its longest word, then compared as a whole. */
@@ -147,7 +150,10 @@ function sharedWords(skills: readonly SkillSource[]): ReadonlySet<string> {
 const K1 = 1.2;
 const B = 0.6;
 
-/** BM25 impacts, in tenths, of every word in every skill. */
+/** What the rarest word said once in a skill of mean length is worth; of a library of any size, so that one floor fits all. */
+const UNIT = 38;
+
+/** BM25 impacts of every word in every skill. */
 function impacts(skills: readonly SkillSource[]): ReadonlyMap<string, readonly number[]> {
   const bags = skills.map(bagOf);
   const lengths = bags.map((bag) => [...bag.values()].reduce((sum, weight) => sum + weight, 0));
@@ -155,13 +161,14 @@ function impacts(skills: readonly SkillSource[]): ReadonlyMap<string, readonly n
   const holders = new Map<string, number>();
   for (const bag of bags)
     for (const word of bag.keys()) holders.set(word, (holders.get(word) ?? 0) + 1);
+  const rarest = Math.log(1 + (bags.length - 0.5) / 1.5);
   const postings = new Map<string, number[]>();
   bags.forEach((bag, id) => {
     for (const [word, weight] of bag) {
       const held = holders.get(word) ?? 1;
-      const rarity = Math.log(1 + (bags.length - held + 0.5) / (held + 0.5));
+      const rarity = Math.log(1 + (bags.length - held + 0.5) / (held + 0.5)) / rarest;
       const length = 1 - B + (B * (lengths[id] ?? mean)) / mean;
-      const impact = Math.round((10 * rarity * weight * (K1 + 1)) / (weight + K1 * length));
+      const impact = Math.round((UNIT * rarity * weight * (K1 + 1)) / (weight + K1 * length));
       if (impact > 0 && !everyday(held, bags.length)) push(postings, word, id, impact);
     }
   });

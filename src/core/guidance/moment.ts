@@ -51,9 +51,19 @@ export function materialOf(moment: Moment, own: string, pasted: string): Materia
   const none = { words: '', output: '', packages: [], files: [] };
   switch (moment.kind) {
     case 'prompt':
-      return { ...none, words: own, output: `${own}\n${pasted}`, files: moment.files };
+      return {
+        ...none,
+        words: own,
+        output: `${own}\n${pasted}`,
+        files: [...moment.files, ...pathsIn(own)],
+      };
     case 'decision':
-      return { ...none, words: own, output: `${own}\n${pasted}`, files: moment.files ?? [] };
+      return {
+        ...none,
+        words: own,
+        output: `${own}\n${pasted}`,
+        files: [...(moment.files ?? []), ...pathsIn(own)],
+      };
     case 'error': {
       const lines = saidBy(moment.signatures);
       const words = lines === '' ? moment.text.slice(0, ERROR_WORDS) : lines;
@@ -68,6 +78,12 @@ export function materialOf(moment: Moment, own: string, pasted: string): Materia
       return { ...none, words: lines, output: lines, files: moment.files };
     }
   }
+}
+
+/** Paths a user names in passing: with a slash or an extension, no URL. */
+function pathsIn(own: string): readonly string[] {
+  const found = own.match(/(?<![\w/.-])[\w@.[\]-]{1,60}(?:\/[\w@.[\]-]{1,60}){0,8}\/?/g) ?? [];
+  return found.filter((one) => /\/.|\.[a-z]{1,10}$/i.test(one)).slice(0, 20);
 }
 
 function saidBy(signatures: readonly Signature[]): string {

@@ -3,7 +3,7 @@ import type { SkillIndex, SkillRecord } from './skill-index.ts';
 
 export interface Ranked {
   readonly skill: SkillRecord;
-  /** Search impact and own signals together, in tenths of a BM25 unit. */
+  /** Search impact and own signals together; a rare word of a title is worth about 80. */
   readonly score: number;
   /** Points of the skill's own signals in the moment. */
   readonly own: number;
@@ -11,7 +11,7 @@ export interface Ranked {
   readonly words: number;
 }
 
-/** What one point of a skill's own signals is worth beside the search: about a rare word in its title. */
+/** What one point of a skill's own signals is worth beside the search. */
 const POINT = 45;
 const MOST_WORDS = 80;
 

@@ -19,7 +19,7 @@ const RULES: readonly Rule[] = [
     strength: 'hard',
     upTo: 14,
     pattern:
-      /^(?:ok(?:ay)?|thanks?|thank you|thx|great|perfect|nice|cool|good|yes|yep|no problem|no worries|sure|lgtm|looks good|sounds good|awesome|done|got it|continue|go on|go ahead|proceed|next|hi|hello|hey|sorry)\b/i,
+      /^(?:ok(?:ay)?|thanks?|thank you|thx|great|perfect|nice|cool|good|yes|yep|no problem|no worries|sure|lgtm|looks good|sounds good|awesome|done|got it|continue|go on|go ahead|proceed|next[.!]?$|hi|hello|hey|sorry)\b/i,
   },
   {
     name: 'git',
@@ -57,6 +57,12 @@ const RULES: readonly Rule[] = [
     strength: 'soft',
     pattern:
       /\b(?:readme|documentation|tutorial|docs|crash course|blog ?post|article|chapter|lesson|workshop|slides?|newsletter|textbook|e-?book|cookbook|cheat ?sheet|glossary|awesome[- ]list|curriculum|exercise|quiz|workbook)\b/i,
+  },
+  {
+    name: 'talk',
+    strength: 'hard',
+    pattern:
+      /\b(?:in (?:this|my) (?:talk|presentation|session i)|(?:give|giving|submit|prepare|propose) (?:a |my |the )?(?:talk|slides|presentation)|slides for|talk (?:proposal|abstract|submission)|meet-?ups?|call for (?:papers|speakers)|lightning talk)\b/i,
   },
   {
     name: 'talk',
