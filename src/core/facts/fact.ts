@@ -180,6 +180,24 @@ export interface PersistedFact extends Common {
   readonly rule: { readonly file: string; readonly line: number; readonly pattern: string };
 }
 
+/** A decision point was met. `skills` are the ones given there, as `category/name`; none: silence. */
+export interface GuidanceFact extends Common {
+  readonly kind: 'guidance';
+  readonly moment: 'prompt' | 'error' | 'decision' | 'boundary' | 'test' | 'health';
+  readonly skills: readonly string[];
+  /** Hashes of what was said, one for each skill. */
+  readonly hashes: readonly string[];
+  /** Ids of the signatures it was about, at an error. */
+  readonly signatures: readonly string[];
+}
+
+/** A skill that was given showed in what the agent did afterwards. */
+export interface UsefulFact extends Common {
+  readonly kind: 'useful';
+  /** `category/name`. */
+  readonly skill: string;
+}
+
 export type Fact =
   | PromptFact
   | LookFact
@@ -196,4 +214,6 @@ export type Fact =
   | PermissionFact
   | NarrowFact
   | HostFact
-  | PersistedFact;
+  | PersistedFact
+  | GuidanceFact
+  | UsefulFact;

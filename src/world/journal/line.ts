@@ -73,6 +73,8 @@ const KINDS: ReadonlySet<string> = new Set<Fact['kind']>([
   'narrow',
   'host',
   'persisted',
+  'guidance',
+  'useful',
 ]);
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readSkill } from '../../src/cli/skills-source.ts';
+import { buildIndex, openIndex, type SkillIndex } from '../../src/core/guidance/index.ts';
+import { TABLES } from '../../src/core/guidance/tables/tables.ts';
+
+export interface Context {
+  readonly id: string;
+  readonly kind: 'prompt' | 'error' | 'decision' | 'boundary' | 'test' | 'file';
+  readonly text: string;
+  readonly files: readonly string[];
+  readonly domains: readonly string[];
+  readonly topic: string;
+  readonly writesAbout: boolean;
+  readonly hard: boolean;
+  /** Odd numbers. Thresholds are set on the even half only; the tables were written from the field, with both halves known. */
+  readonly holdout: boolean;
+}
+
+export function shared(root: string): string {
+  return process.env['FIRE_FLOW_SHARED'] ?? path.resolve(root, '../shared');
+}
+
+export function readContexts(folder: string): readonly Context[] | null {
+  const file = path.join(folder, 'data', 'guidance-contexts.jsonl');
+  if (!existsSync(file)) return null;
+  return readFileSync(file, 'utf8').split('\n').filter(Boolean).map(contextOf);
+}
+
+function contextOf(line: string): Context {
+  const raw = JSON.parse(line) as Record<string, unknown>;
+  const id = String(raw['id']);
+  return {
+    id,
+    kind: raw['kind'] as Context['kind'],
+    text: String(raw['text']),
+    files: (raw['files'] ?? []) as string[],
+    domains: raw['label_domains'] as string[],
+    topic: String(raw['label_topic'] ?? ''),
+    writesAbout: raw['neg_kind'] === 'writes-about-domain',
+    hard: raw['hard'] === true,
+    holdout: Number(id.replace(/\D/g, '')) % 2 === 1,
+  };
+}
+
+export function readLibrary(root: string): { readonly index: SkillIndex; readonly size: number } {
+  const folder = path.join(root, 'skills-library');
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.md'),
+  );
+  const skills = names.flatMap((name) => {
+    const file = name.replaceAll('\\', '/');
+    return (
+      readSkill(`skills-library/${file}`, readFileSync(path.join(folder, name), 'utf8')).skill ?? []
+    );
+  });
+  const built = buildIndex(skills, TABLES);
+  const index = openIndex(built.lines, (offset, length) =>
+    built.texts.slice(offset, offset + length),
+  );
+  if (!index) throw new Error('the index that was built does not open');
+  return { index, size: skills.length };
+}

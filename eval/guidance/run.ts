@@ -1,0 +1,61 @@
+import {
+  type Choice,
+  chooseSkills,
+  type Moment,
+  type SkillIndex,
+} from '../../src/core/guidance/index.ts';
+import { phraseWords } from '../../src/core/guidance/words.ts';
+import type { Context } from './input.ts';
+
+export interface Result {
+  readonly context: Context;
+  readonly choice: Choice;
+  /** Negatives: silent. Positives: a labelled domain among the top two. */
+  readonly right: boolean;
+  /** Chosen skills of a labelled domain. */
+  readonly fitting: number;
+  /** A chosen skill shares half of the label's words; a rough measure. */
+  readonly onTopic: boolean;
+  readonly line: string;
+}
+
+export function run(context: Context, index: SkillIndex): Result {
+  const choice = chooseSkills(momentOf(context), index, new Set());
+  const found = choice.domains.some((one) => context.domains.includes(one.area));
+  const negative = context.domains.length === 0;
+  const fitting = choice.skills.filter((skill) =>
+    skill.areas.some((area) => context.domains.includes(area)),
+  );
+  const right = negative ? choice.skills.length === 0 : found;
+  return {
+    context,
+    choice,
+    right,
+    fitting: fitting.length,
+    onTopic: onTopic(context, choice),
+    line: lineOf(context, choice, right),
+  };
+}
+
+/** A context is a task in words, with files: the error contexts are errors, decisions decisions, all others task starts. */
+function momentOf({ kind, text, files }: Context): Moment {
+  if (kind === 'error') return { kind, text, files, signatures: [] };
+  if (kind === 'decision') return { kind, text, files };
+  return { kind: 'prompt', text, files };
+}
+
+function onTopic(context: Context, choice: Choice): boolean {
+  const wanted = phraseWords(context.topic);
+  return choice.skills.some((skill) => {
+    const words = new Set(phraseWords(skill.name.replaceAll('-', ' ')));
+    return wanted.filter((word) => words.has(word)).length * 2 >= wanted.length;
+  });
+}
+
+function lineOf(context: Context, choice: Choice, right: boolean): string {
+  const domains = choice.domains.map((one) => `${one.area}:${one.points}`).join(' ') || '-';
+  const skills = choice.skills.map((skill) => `${skill.key}(${skill.score})`).join(' ') || '-';
+  const last = choice.reasons.at(-1);
+  const why = choice.skills.length === 0 ? ` | ${last?.step}: ${last?.text}` : '';
+  return `${right ? ' ' : 'x'} ${context.id} ${context.domains.join('+') || 'none'} | ${domains} | ${skills}${why} | ${context.text.slice(0, 70)}`;
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readSkill } from '../src/cli/skills-source.ts';
+import { buildIndex } from '../src/core/guidance/index.ts';
+import { TABLES } from '../src/core/guidance/tables/tables.ts';
+
+/** Builds the shipped library's index into hooks/, where the executables read it. A broken skill stops the build. */
+export function writeSkillsIndex(root: string): {
+  readonly skills: number;
+  readonly bytes: number;
+} {
+  const library = path.join(root, 'skills-library');
+  const names = readdirSync(library, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.md'))
+    .sort();
+  const skills = names.map((name) => {
+    const reading = readSkill(
+      `skills-library/${name}`,
+      readFileSync(path.join(library, name), 'utf8'),
+    );
+    if (!reading.skill || reading.problems.length > 0) {
+      throw new Error(`${reading.path}: ${reading.problems.join('; ')}`);
+    }
+    return reading.skill;
+  });
+  const built = buildIndex(skills, TABLES);
+  mkdirSync(path.join(root, 'hooks'), { recursive: true });
+  writeFileSync(path.join(root, 'hooks', 'skills.idx'), built.lines);
+  writeFileSync(path.join(root, 'hooks', 'skills.txt'), built.texts);
+  return { skills: skills.length, bytes: built.lines.length + built.texts.length };
+}
+
+if (process.argv[1] && import.meta.filename === path.resolve(process.argv[1])) {
+  const done = writeSkillsIndex(path.resolve(import.meta.dirname, '..'));
+  console.log(`${done.skills} skills, ${done.bytes} bytes`);
+}

@@ -1,0 +1,24 @@
+import type { SkillIndex } from '../core/guidance/index.ts';
+import type { Files } from '../world/files/files.ts';
+import { findSkills, readSkills } from './skills-index.ts';
+import type { SkillReading } from './skills-source.ts';
+
+/** What the skills verbs need; the command line's main gives it. */
+export interface SkillsContext {
+  readonly files: Files;
+  /** The shipped library first, then the user's and the project's folders. */
+  readonly folders: readonly string[];
+  /** All libraries joined; `null` where none could be opened. */
+  readonly index: () => SkillIndex | null;
+  /** Absolute path of a name given on the command line. */
+  readonly resolve: (path: string) => string;
+  readonly print: (text: string) => void;
+  readonly exit: (code: number) => void;
+}
+
+export function allReadings({ files, folders }: SkillsContext): readonly SkillReading[] {
+  return readSkills(
+    files,
+    folders.flatMap((folder) => findSkills(files, folder)),
+  );
+}

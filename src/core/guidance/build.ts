@@ -1,0 +1,250 @@
+import { hash } from '../kit/hash.ts';
+import { extract, type MicroInstruction } from './extract.ts';
+import { writeLines } from './lines.ts';
+import { isDomain, type SkillSource } from './skill.ts';
+import {
+  domainOwner,
+  type IndexFiles,
+  type Owner,
+  type Signal,
+  type SkillText,
+} from './skill-index.ts';
+import { type DomainTable, entries } from './tables/table.ts';
+import { phraseWords, runsOf, searchWords } from './words.ts';
+
+/**
+ * Builds the two files of an index from skills and, for the shipped library, the domain tables.
+ * The same input gives the same bytes; the order of `skills` is their order by key.
+ */
+export function buildIndex(
+  skills: readonly SkillSource[],
+  tables: readonly DomainTable[],
+): IndexFiles {
+  const sorted = [...skills].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const signals = new SignalBook();
+  for (const table of tables) addTable(signals, table);
+  const shared = sharedWords(sorted);
+  sorted.forEach((skill, id) => {
+    addSkill(signals, skill, id, shared);
+  });
+  const lines = signals.lines();
+  for (const [word, postings] of impacts(sorted)) lines.set(`b ${word}`, postings.join(' '));
+  return withTexts(sorted, lines);
+}
+
+function keyOf(skill: SkillSource): string {
+  return `${skill.category}/${skill.name}`;
+}
+
+/** Where a skill's signals give points: its domains, its category when that is one, else the category on its own. */
+export function areasOf(skill: SkillSource): readonly string[] {
+  const domains = skill.domains.filter(isDomain);
+  if (isDomain(skill.category)) return [...new Set([skill.category, ...domains])];
+  return domains.length > 0 ? [...new Set(domains)] : [skill.category];
+}
+
+/** Signals by their look-up key, equal texts merged: the owners add up, the highest points count. */
+class SignalBook {
+  private readonly book = new Map<string, Map<string, { points: number; owners: Set<Owner> }>>();
+  private readonly packages = new Map<string, Set<Owner>>();
+
+  add(key: string, text: string, points: number, owner: Owner): void {
+    const shelf = this.book.get(key) ?? new Map<string, { points: number; owners: Set<Owner> }>();
+    const place = `${points}\t${text}`;
+    const entry = shelf.get(place) ?? { points, owners: new Set<Owner>() };
+    entry.owners.add(owner);
+    shelf.set(place, entry);
+    this.book.set(key, shelf);
+  }
+
+  addPackage(name: string, owner: Owner): void {
+    const owners = this.packages.get(name) ?? new Set<Owner>();
+    this.packages.set(name, owners.add(owner));
+  }
+
+  lines(): Map<string, string> {
+    const lines = new Map<string, string>();
+    for (const [key, shelf] of this.book) {
+      const list: Signal[] = [...shelf].map(([place, { points, owners }]) => [
+        place.slice(place.indexOf('\t') + 1),
+        points,
+        ...owners,
+      ]);
+      lines.set(key, ascii(JSON.stringify(list)));
+    }
+    for (const [name, owners] of this.packages) lines.set(`p ${name}`, [...owners].join(' '));
+    return lines;
+  }
+}
+
+function addTable(book: SignalBook, table: DomainTable): void {
+  const owner = domainOwner(table.domain);
+  for (const error of entries(table.errors)) addError(book, error, owner);
+  for (const name of entries(table.packages)) addPackage(book, name, owner);
+  for (const file of entries(table.files)) book.add(fileKey(file), file, 2, owner);
+  for (const file of entries(table.hints)) book.add(fileKey(file), file, 0, owner);
+  for (const name of entries(table.names)) addPhrase(book, name, 2, owner);
+  for (const word of entries(table.words)) addPhrase(book, word, 1, owner);
+  for (const word of entries(table.ambiguous)) addPhrase(book, word, 0, owner);
+}
+
+function addSkill(
+  book: SignalBook,
+  skill: SkillSource,
+  id: number,
+  shared: ReadonlySet<string>,
+): void {
+  const { errors, packages, files, words } = skill.signals;
+  for (const error of errors) addError(book, error, id);
+  for (const name of packages) addPackage(book, name, id);
+  for (const file of files) book.add(fileKey(file), file, 2, id);
+  for (const word of words) {
+    const phrase = phraseWords(word).join(' ');
+    addPhrase(book, word, shared.has(phrase) ? 0 : 1, id);
+  }
+}
+
+/** In plain text only a name that no sentence would use otherwise. */
+function addPackage(book: SignalBook, name: string, owner: Owner): void {
+  book.addPackage(name, owner);
+  if (/[-@/\d]/.test(name)) addPhrase(book, name, 1, owner);
+}
+
+/** An error is found by its longest word, then compared as a whole. */
+function addError(book: SignalBook, error: string, owner: Owner): void {
+  const text = error.toLowerCase().replace(/\s+/g, ' ').trim();
+  const anchor = (text.match(/[\p{L}\p{N}_]+/gu) ?? []).reduce(
+    (best, word) => (word.length > best.length ? word : best),
+    '',
+  );
+  if (anchor !== '') book.add(`e ${anchor}`, text, 2, owner);
+}
+
+function addPhrase(book: SignalBook, phrase: string, points: number, owner: Owner): void {
+  const words = phraseWords(phrase);
+  if (words.length > 0) book.add(`w ${words[0]}`, words.join(' '), points, owner);
+}
+
+/** Where a file pattern is looked up: its folder, its extension, its name, or `*` for what has none of them. */
+export function fileKey(pattern: string): string {
+  const last = pattern.replace(/\/$/, '').split('/').at(-1) ?? '';
+  if (pattern.endsWith('/')) return `f ${last.toLowerCase()}/`;
+  const extension = /^[^*]*\*[^*.]*(\.[\w.-]+)$/.exec(last)?.[1];
+  if (extension) return `f *${extension.slice(extension.lastIndexOf('.')).toLowerCase()}`;
+  return last.includes('*') ? 'f *' : `f ${last.toLowerCase()}`;
+}
+
+/** Words that skills of different areas claim: they tell a skill, but no domain. */
+function sharedWords(skills: readonly SkillSource[]): ReadonlySet<string> {
+  const claims = new Map<string, Set<string>>();
+  for (const skill of skills) {
+    for (const word of skill.signals.words) {
+      const phrase = phraseWords(word).join(' ');
+      const areas = claims.get(phrase) ?? new Set<string>();
+      claims.set(phrase, areas.add(areasOf(skill)[0] ?? ''));
+    }
+  }
+  return new Set([...claims].filter(([, areas]) => areas.size > 1).map(([phrase]) => phrase));
+}
+
+const K1 = 1.2;
+const B = 0.6;
+
+/** What the rarest word said once in a skill of mean length is worth; of a library of any size, so that one floor fits all. */
+const UNIT = 38;
+
+/** BM25 impacts of every word in every skill. */
+function impacts(skills: readonly SkillSource[]): ReadonlyMap<string, readonly number[]> {
+  const bags = skills.map(bagOf);
+  const lengths = bags.map((bag) => [...bag.values()].reduce((sum, weight) => sum + weight, 0));
+  const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
+  const holders = new Map<string, number>();
+  for (const bag of bags)
+    for (const word of bag.keys()) holders.set(word, (holders.get(word) ?? 0) + 1);
+  const rarest = Math.log(1 + (bags.length - 0.5) / 1.5);
+  const postings = new Map<string, number[]>();
+  bags.forEach((bag, id) => {
+    for (const [word, weight] of bag) {
+      const held = holders.get(word) ?? 1;
+      const rarity = Math.log(1 + (bags.length - held + 0.5) / (held + 0.5)) / rarest;
+      const length = 1 - B + (B * (lengths[id] ?? mean)) / mean;
+      const impact = Math.round((UNIT * rarity * weight * (K1 + 1)) / (weight + K1 * length));
+      if (impact > 0 && !everyday(held, bags.length)) push(postings, word, id, impact);
+    }
+  });
+  return postings;
+}
+
+/** A word that a third of a real library says ranks nothing and would make the longest lines. */
+function everyday(held: number, all: number): boolean {
+  return all > 30 && held * 3 > all;
+}
+
+function push(postings: Map<string, number[]>, word: string, id: number, impact: number): void {
+  const list = postings.get(word);
+  if (list) list.push(id, impact);
+  else postings.set(word, [id, impact]);
+}
+
+/** How often a skill says a word, the telling places more often. */
+function bagOf(skill: SkillSource): ReadonlyMap<string, number> {
+  const { errors, packages, files, words } = skill.signals;
+  const fields: readonly (readonly [string, number])[] = [
+    [`${skill.name.replaceAll('-', ' ')}\n${skill.title}`, 4],
+    [words.join('\n'), 3],
+    [[...errors, ...packages, ...files].join('\n'), 2],
+    [`${skill.description}\n${skill.tags.join('\n')}`, 2],
+    [skill.body.replace(/^## References[\s\S]*/m, ''), 1],
+  ];
+  const bag = new Map<string, number>();
+  for (const [text, weight] of fields) {
+    const runs = runsOf(text);
+    const known = new Set(searchWords(runs));
+    for (const run of runs) {
+      for (const word of run.words)
+        if (known.has(word)) bag.set(word, (bag.get(word) ?? 0) + weight);
+    }
+  }
+  return bag;
+}
+
+function withTexts(skills: readonly SkillSource[], lines: Map<string, string>): IndexFiles {
+  let texts = '';
+  skills.forEach((skill, id) => {
+    const micro = extract(skill.title, skill.body);
+    const text: SkillText = { ...micro, terms: termsOf(skill, micro) };
+    const line = ascii(JSON.stringify(text));
+    const areas = areasOf(skill).join(',');
+    const record = [skill.name, skill.category, areas, hash(line), texts.length, line.length];
+    lines.set(`s ${id}`, record.join(' '));
+    texts += `${line}\n`;
+  });
+  return { lines: writeLines(lines), texts };
+}
+
+const MOST_TERMS = 16;
+
+/** The names a reader of the skill would come to use: what its pattern and pitfalls set in code, and its packages. */
+function termsOf(skill: SkillSource, micro: MicroInstruction): readonly string[] {
+  const prose = micro.pattern
+    .filter((block) => block.kind !== 'code')
+    .flatMap((block) => block.lines);
+  const spans = [...prose, ...micro.pitfalls, ...micro.checklist].flatMap(
+    (line) => line.match(/`[^`]{3,60}`/g) ?? [],
+  );
+  const code = micro.pattern
+    .filter((block) => block.kind === 'code')
+    .flatMap((block) => block.lines.slice(1, -1));
+  const names = code.flatMap((line) => line.match(/\b[a-zA-Z_$][\w$]{5,40}\b/g) ?? []);
+  const telling = names.filter((name) => /[a-z][A-Z]|_/.test(name));
+  const all = [...spans.map((span) => span.slice(1, -1)), ...skill.signals.packages, ...telling];
+  return [...new Set(all)].slice(0, MOST_TERMS);
+}
+
+/** One byte a character, so that an offset in the text is an offset in the file. */
+function ascii(json: string): string {
+  return json.replace(
+    /[\u007f-\uffff]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

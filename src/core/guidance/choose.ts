@@ -1,0 +1,119 @@
+import { type Evidence, evidenceOf } from './evidence.ts';
+import { type Material, type Moment, materialOf } from './moment.ts';
+import { pick } from './pick.ts';
+import { rank } from './rank.ts';
+import type { Reason, Say } from './reason.ts';
+import { type AreaScore, areaScores, ENOUGH } from './scores.ts';
+import type { SkillIndex, SkillRecord } from './skill-index.ts';
+import { type Speech, speechOf } from './speech.ts';
+import { type Veto, vetoesOf } from './veto.ts';
+import { type Run, runsOf, searchWords } from './words.ts';
+
+export interface ChosenSkill extends SkillRecord {
+  readonly score: number;
+  readonly own: number;
+}
+
+/** What a moment calls for. No skills: silence, and the last reason says why. */
+export interface Choice {
+  /** Best first, at most three. */
+  readonly skills: readonly ChosenSkill[];
+  /** The domains that passed, best first, at most two. */
+  readonly domains: readonly AreaScore[];
+  readonly reasons: readonly Reason[];
+}
+
+/** A task that a soft veto doubts must show twice the usual evidence. */
+const DOUBTED = 2 * ENOUGH;
+
+/** Categories searched beside the domains. */
+const BESIDE: Readonly<Record<Moment['kind'], readonly string[]>> = {
+  prompt: [],
+  decision: ['architecture'],
+  error: ['debugging'],
+  health: ['debugging'],
+  boundary: ['integrations'],
+  test: ['methodology'],
+};
+
+/**
+ * Chooses one to three skills for a moment, or none. `given` holds what the session has had already, as keys
+ * (`category/name`) or hashes of skills; record both of each skill that is shown.
+ */
+export function chooseSkills(
+  moment: Moment,
+  index: SkillIndex,
+  given: ReadonlySet<string>,
+): Choice {
+  const reasons: Reason[] = [];
+  const say: Say = (step, text) => {
+    reasons.push({ step, text });
+  };
+  const speech = spoken(moment);
+  const needed = pointsNeeded(moment, speech, say);
+  if (needed === null) return { skills: [], domains: [], reasons };
+
+  const material = materialOf(moment, speech.own, speech.pasted);
+  const runs = runsOf(material.words);
+  const evidence = evidenceOf(material, runs, index);
+  const domains = passing(evidence, needed, say);
+  if (domains.length === 0) return { skills: [], domains, reasons };
+
+  const within = new Set([...domains.map((score) => score.area), ...BESIDE[moment.kind]]);
+  const ranked = rank(queryOf(material, runs), evidence, within, index);
+  const picked = pick(moment.kind, ranked, say);
+  const skills = picked.filter(({ skill }) => fresh(skill, given, say));
+  return {
+    skills: skills.map(({ skill, score, own }) => ({ ...skill, score, own })),
+    domains,
+    reasons,
+  };
+}
+
+/** The evidence a domain needs here; `null` where nothing is to be said at all. */
+function pointsNeeded(moment: Moment, speech: Speech, say: Say): number | null {
+  if (speech.none) {
+    say('speech', `no words of a user: ${speech.none}`);
+    return null;
+  }
+  const vetoes = vetoesFor(moment, speech);
+  for (const veto of vetoes) say('veto', `${veto.name} (${veto.strength})`);
+  if (vetoes[0]?.strength === 'hard') return null;
+  return vetoes.length > 0 ? DOUBTED : ENOUGH;
+}
+
+function passing(evidence: readonly Evidence[], needed: number, say: Say): readonly AreaScore[] {
+  for (const { areas, source, what, points } of evidence) {
+    if (areas.length > 0) say('signal', `${source} "${what}" ${points} → ${areas.join(', ')}`);
+  }
+  const scores = areaScores(evidence);
+  for (const { area, points } of scores.slice(0, 4))
+    say('domain', `${area} ${points} of ${needed}`);
+  const domains = scores.filter((score) => score.points >= needed).slice(0, 2);
+  if (domains.length === 0) say('domain', `no domain has ${needed} points`);
+  return domains;
+}
+
+function fresh(skill: SkillRecord, given: ReadonlySet<string>, say: Say): boolean {
+  const had = given.has(skill.key) || given.has(skill.hash);
+  if (had) say('given', `${skill.key} was given already`);
+  return !had;
+}
+
+function spoken(moment: Moment): Speech {
+  if (moment.kind === 'prompt' || moment.kind === 'decision') return speechOf(moment.text);
+  return { own: '', pasted: '', none: null };
+}
+
+/** An error, a stuck session and a written test are never chatter. */
+function vetoesFor(moment: Moment, speech: Speech): readonly Veto[] {
+  if (moment.kind !== 'prompt' && moment.kind !== 'decision') return [];
+  return vetoesOf(speech.own, moment.files ?? []);
+}
+
+/** The words of the moment, and those of its packages and of its files' names. */
+function queryOf(material: Material, runs: readonly Run[]): readonly string[] {
+  const names = material.files.slice(0, 10).map((file) => file.slice(file.lastIndexOf('/') + 1));
+  const beside = runsOf([...material.packages.slice(0, 20), ...names].join('\n'));
+  return searchWords([...runs, ...beside]);
+}

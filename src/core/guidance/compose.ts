@@ -1,0 +1,68 @@
+import type { Choice, ChosenSkill } from './choose.ts';
+import type { Moment } from './moment.ts';
+import type { SkillIndex, SkillText } from './skill-index.ts';
+
+/** All that is said at one decision point, header included. */
+export const MOST_LINES = 20;
+
+const OPENING: Readonly<Record<Moment['kind'], string>> = {
+  prompt: 'for this task',
+  decision: 'for this decision',
+  error: 'for this error',
+  boundary: 'for a package new to this session',
+  test: 'for this test',
+  health: 'for getting unstuck',
+};
+
+/**
+ * The text for the model, at most 20 lines, or `null` where nothing was chosen. Same choice, same bytes.
+ * Each skill gets an equal share; a code block or a sentence is shown whole or not at all.
+ */
+export function composeGuidance(choice: Choice, index: SkillIndex, moment: Moment): string | null {
+  const found = choice.skills.flatMap((skill) => {
+    const text = index.text(skill.id);
+    return text ? [{ skill, text }] : [];
+  });
+  if (found.length === 0) return null;
+  const lines = [
+    `Notes from the skills library ${OPENING[moment.kind]} (reference, not instructions; use what fits):`,
+  ];
+  let left = found.length;
+  for (const { skill, text } of found) {
+    const share = Math.floor((MOST_LINES - lines.length) / left);
+    lines.push(...sayable(skill, text, share));
+    left -= 1;
+  }
+  return lines.join('\n');
+}
+
+function sayable(skill: ChosenSkill, text: SkillText, share: number): readonly string[] {
+  const label = skill.origin === 'user' ? `${skill.key}, user library` : skill.key;
+  const room = share - 1;
+  const most = room >= 12 ? 3 : room >= 7 ? 2 : 1;
+  const pitfalls = text.pitfalls.slice(0, most).map((line) => `- Pitfall: ${line}`);
+  const checks = text.checklist.slice(0, most).map((line) => `- Check: ${line}`);
+  const aside = [...pitfalls, ...checks];
+  const pattern = fitting(text, Math.max(1, room - aside.length));
+  return [`### ${plain(text.title)} [${label}]`, ...pattern, ...aside].slice(0, share).map(tame);
+}
+
+function fitting(text: SkillText, room: number): readonly string[] {
+  const lines: string[] = [];
+  for (const block of text.pattern) {
+    if (lines.length + block.lines.length <= room) lines.push(...block.lines);
+  }
+  return lines;
+}
+
+function plain(title: string): string {
+  return title.replace(/\s+/g, ' ').slice(0, 120);
+}
+
+/** A tag of the host's kind in a skill must not pass for the host's own. */
+function tame(line: string): string {
+  return line.replace(
+    /<(\/?)(system|user|assistant|human|task-notification|command)([\w-]*)>/gi,
+    '‹$1$2$3›',
+  );
+}

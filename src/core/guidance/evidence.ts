@@ -1,0 +1,66 @@
+import type { Material } from './moment.ts';
+import { findFiles, findPackages } from './paths.ts';
+import { findPhrases } from './phrases.ts';
+import { Owners } from './owners.ts';
+import type { SkillIndex } from './skill-index.ts';
+import type { Run } from './words.ts';
+
+/** One thing seen that tells a domain or a skill. */
+export interface Evidence {
+  readonly source: 'error' | 'package' | 'file' | 'hint' | 'word' | 'ambiguous';
+  /** The signal as the index holds it. */
+  readonly what: string;
+  /** 2 clear, 1 plain, 0 for a hint or an ambiguous word, which the scores weigh together. */
+  readonly points: number;
+  /** Domains it speaks for, of the tables and through the skills. */
+  readonly areas: readonly string[];
+  /** Skills whose own signal it is. */
+  readonly skills: readonly number[];
+}
+
+const MOST_OUTPUT = 20_000;
+const MOST_OUTPUT_WORDS = 2_000;
+
+/** Everything the index knows in this material. The same signal counts once. */
+export function evidenceOf(
+  material: Material,
+  runs: readonly Run[],
+  index: SkillIndex,
+): readonly Evidence[] {
+  const owners = new Owners(index);
+  return [
+    ...findErrors(material.output, index, owners),
+    ...findPackages(material.packages, index, owners),
+    ...findFiles(material.files, index, owners),
+    ...findPhrases(runs, index, owners),
+  ];
+}
+
+/** Error literals in the output, on word boundaries, white space and case aside. */
+function findErrors(output: string, index: SkillIndex, owners: Owners): readonly Evidence[] {
+  const text = output.slice(0, MOST_OUTPUT).toLowerCase().replace(/\s+/g, ' ');
+  const words = new Set((text.match(/[\p{L}\p{N}_]+/gu) ?? []).slice(0, MOST_OUTPUT_WORDS));
+  const found = new Map<string, Evidence>();
+  for (const word of words) {
+    for (const [what, points, ...who] of index.errors(word)) {
+      if (!stands(text, what)) continue;
+      found.set(what, owners.add(found.get(what), { source: 'error', what, points }, who));
+    }
+  }
+  return [...found.values()];
+}
+
+function stands(text: string, literal: string): boolean {
+  for (let at = text.indexOf(literal); at >= 0; at = text.indexOf(literal, at + 1)) {
+    const before = at === 0 || !WORDY.test(text.charAt(at - 1)) || !WORDY.test(literal.charAt(0));
+    const end = at + literal.length;
+    const after =
+      end === text.length ||
+      !WORDY.test(text.charAt(end)) ||
+      !WORDY.test(literal.charAt(literal.length - 1));
+    if (before && after) return true;
+  }
+  return false;
+}
+
+const WORDY = /[\p{L}\p{N}_]/u;

@@ -1,0 +1,12 @@
+export { buildIndex } from './build.ts';
+export { type Choice, type ChosenSkill, chooseSkills } from './choose.ts';
+export { composeGuidance } from './compose.ts';
+export { asksToDecide } from './decision.ts';
+export { foldGuidance, type GuidanceMetrics } from './metrics.ts';
+export type { Moment } from './moment.ts';
+export { packagesIn } from './packages.ts';
+export type { Reason } from './reason.ts';
+export type { SkillSource } from './skill.ts';
+export { type IndexFiles, joinIndexes, openIndex, type SkillIndex } from './skill-index.ts';
+export { TABLES } from './tables/tables.ts';
+export { isUseful } from './usefulness.ts';

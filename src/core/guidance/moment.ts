@@ -1,0 +1,91 @@
+import type { Signature } from '../facts/signature.ts';
+
+/** A decision point, with what can be known of it. Paths are relative to the project root where inside it, with forward slashes. */
+export type Moment =
+  /** A task starts. `text` is the raw prompt; `files` those it names or the task lists. */
+  | { readonly kind: 'prompt'; readonly text: string; readonly files: readonly string[] }
+  /** Something failed. `text` is the raw output. */
+  | {
+      readonly kind: 'error';
+      readonly signatures: readonly Signature[];
+      readonly text: string;
+      readonly files: readonly string[];
+    }
+  /** A choice between options: a `checkpoint:decision` or a prompt that asks for one. */
+  | { readonly kind: 'decision'; readonly text: string; readonly files?: readonly string[] }
+  /** Packages met for the first time in the session. */
+  | {
+      readonly kind: 'boundary';
+      readonly packages: readonly string[];
+      readonly files: readonly string[];
+    }
+  /** A test file is written; `excerpt` is what the edit put in. */
+  | {
+      readonly kind: 'test';
+      readonly path: string;
+      readonly packages: readonly string[];
+      readonly excerpt: string;
+    }
+  /** The session got stuck. */
+  | {
+      readonly kind: 'health';
+      readonly state: 'STALLED' | 'SPINNING';
+      readonly signatures: readonly Signature[];
+      readonly files: readonly string[];
+    };
+
+/** A moment sorted by what may be looked for where. */
+export interface Material {
+  /** Words that count: a user's own, or the telling lines of an error. */
+  readonly words: string;
+  /** Where errors are looked for. */
+  readonly output: string;
+  readonly packages: readonly string[];
+  readonly files: readonly string[];
+}
+
+/** An output's telling words stand at its start or in its signatures; code frames below it are noise. */
+const ERROR_WORDS = 1_000;
+
+export function materialOf(moment: Moment, own: string, pasted: string): Material {
+  const none = { words: '', output: '', packages: [], files: [] };
+  switch (moment.kind) {
+    case 'prompt':
+      return {
+        ...none,
+        words: own,
+        output: `${own}\n${pasted}`,
+        files: [...moment.files, ...pathsIn(own)],
+      };
+    case 'decision':
+      return {
+        ...none,
+        words: own,
+        output: `${own}\n${pasted}`,
+        files: [...(moment.files ?? []), ...pathsIn(own)],
+      };
+    case 'error': {
+      const lines = saidBy(moment.signatures);
+      const words = lines === '' ? moment.text.slice(0, ERROR_WORDS) : lines;
+      return { ...none, words, output: `${lines}\n${moment.text}`, files: moment.files };
+    }
+    case 'boundary':
+      return { ...none, packages: moment.packages, files: moment.files };
+    case 'test':
+      return { words: moment.excerpt, output: '', packages: moment.packages, files: [moment.path] };
+    case 'health': {
+      const lines = saidBy(moment.signatures);
+      return { ...none, words: lines, output: lines, files: moment.files };
+    }
+  }
+}
+
+/** Paths a user names in passing: with a slash or an extension, no URL. */
+function pathsIn(own: string): readonly string[] {
+  const found = own.match(/(?<![\w/.-])[\w@.[\]-]{1,60}(?:\/[\w@.[\]-]{1,60}){0,8}\/?/g) ?? [];
+  return found.filter((one) => /\/.|\.[a-z]{1,10}$/i.test(one)).slice(0, 20);
+}
+
+function saidBy(signatures: readonly Signature[]): string {
+  return signatures.map((one) => `${one.type ?? ''} ${one.text}`.trim()).join('\n');
+}

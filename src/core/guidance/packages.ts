@@ -1,0 +1,141 @@
+/** Imports of one language. Each pattern is applied line by line; its first group is the module. */
+interface Language {
+  readonly extensions: RegExp;
+  readonly imports: readonly RegExp[];
+  /** The package a module belongs to; `null` for what is no package (a relative file, a module of the project). */
+  readonly packageOf: (module: string) => string | null;
+}
+
+const MOST_SOURCE = 100_000;
+const MOST_LINE = 400;
+
+const LANGUAGES: readonly Language[] = [
+  {
+    extensions: /\.(?:[cm]?[jt]sx?|vue|svelte|astro)$/i,
+    imports: [
+      /\bfrom\s{0,8}['"]([^'"\s]+)['"]/,
+      /^\s{0,40}import\s{0,8}['"]([^'"\s]+)['"]/,
+      /\b(?:require|import)\s{0,4}\(\s{0,8}['"]([^'"\s]+)['"]/,
+    ],
+    packageOf: scriptPackage,
+  },
+  {
+    extensions: /\.pyi?$/i,
+    imports: [/^\s{0,40}from\s+([\w.]+)\s+import\b/, /^\s{0,40}import\s+([\w.]+)/],
+    packageOf: (module) => (module.startsWith('.') ? null : module),
+  },
+  {
+    extensions: /\.go$/i,
+    imports: [/^\s{0,40}(?:import\s+)?(?:[\w.]+\s+)?"([\w./-]+)"/],
+    packageOf: (module) => module.replace(/\/v\d+(?=\/|$)/, ''),
+  },
+  {
+    extensions: /\.rs$/i,
+    imports: [/^\s{0,40}(?:pub\s+)?use\s+(?:::)?(\w+)/, /^\s{0,40}extern\s+crate\s+(\w+)/],
+    packageOf: (module) => (/^(?:crate|self|super|std|core|alloc)$/.test(module) ? null : module),
+  },
+  {
+    extensions: /\.(?:rb|rake)$|(?:^|\/)(?:Gemfile|Rakefile)$/i,
+    imports: [/^\s{0,40}(?:require|gem)\s{0,4}\(?\s{0,4}['"]([\w./-]+)['"]/],
+    packageOf: (module) => module,
+  },
+  {
+    extensions: /\.php$/i,
+    imports: [/^\s{0,40}use\s+(?:function\s+)?\\?([A-Z]\w*\\[\w\\]+)/],
+    packageOf: (module) => module,
+  },
+  {
+    extensions: /\.(?:java|kt|kts|scala|groovy)$/i,
+    imports: [/^\s{0,40}import\s+(?:static\s+)?([a-z]\w*(?:\.\w+)+)/],
+    packageOf: (module) => module,
+  },
+  {
+    extensions: /\.cs$/i,
+    imports: [/^\s{0,40}(?:global\s+)?using\s+(?:static\s+)?([A-Z]\w*(?:\.\w+)*)\s*;/],
+    packageOf: (module) => module,
+  },
+  { extensions: /\.swift$/i, imports: [/^\s{0,40}import\s+(\w+)/], packageOf: (module) => module },
+  {
+    extensions: /\.dart$/i,
+    imports: [/^\s{0,40}import\s+['"]package:(\w+)\//],
+    packageOf: (module) => module,
+  },
+  {
+    extensions: /\.exs?$/i,
+    imports: [/^\s{0,40}(?:use|import|alias)\s+([A-Z]\w*)/],
+    packageOf: (module) => module,
+  },
+];
+
+/**
+ * The packages a piece of source imports, as an index spells them, each once, in order. `source` may be a fragment;
+ * a language that is not known has none. Relative imports and the project's own aliases are no packages.
+ */
+export function packagesIn(source: string, path: string): string[] {
+  const language = LANGUAGES.find((one) => one.extensions.test(path));
+  if (!language) return manifestPackages(source, path);
+  const found = new Set<string>();
+  for (const line of source.slice(0, MOST_SOURCE).split('\n')) {
+    for (const pattern of language.imports) {
+      const module = pattern.exec(line.slice(0, MOST_LINE))?.[1];
+      const name = module === undefined ? null : language.packageOf(module);
+      if (name) found.add(name);
+    }
+  }
+  return [...found];
+}
+
+/** `@scope/name/path` and `name/path` stay whole, so that a subpath can be told; aliases and files are none. */
+function scriptPackage(module: string): string | null {
+  if (/^(?:[./~#]|@\/|src\/|app\/|https?:|data:|virtual:|\$)/.test(module)) return null;
+  return module.replace(/^npm:/, '').replace(/(?<=.)@\d[\w.-]*$/, '');
+}
+
+/** Dependencies named in an edit of a manifest, whole or in part. */
+function manifestPackages(source: string, path: string): string[] {
+  const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+  const pattern =
+    MANIFESTS[name] ??
+    (/^requirements.*\.txt$/.test(name) ? MANIFESTS['requirements.txt'] : undefined);
+  if (!pattern) return [];
+  const found = new Set<string>();
+  for (const line of source.slice(0, MOST_SOURCE).split('\n')) {
+    const match = pattern.exec(line.slice(0, MOST_LINE))?.[1];
+    if (match && !NO_PACKAGE.has(match)) found.add(match);
+  }
+  return [...found];
+}
+
+const MANIFESTS: Readonly<Record<string, RegExp>> = {
+  'package.json':
+    /^\s{0,40}"(@?[\w./-]+)"\s*:\s*"(?:[\^~><=*v\d]|npm:|workspace:|latest|next\b|file:|git)/,
+  'requirements.txt': /^([A-Za-z][\w.-]*)\s*(?:\[[^\]]{0,80}\])?\s*(?:[=<>!~;@]|$)/,
+  'pyproject.toml':
+    /^\s{0,40}["']?([A-Za-z][\w.-]*)(?:\[[^\]]{0,80}\])?["']?\s*(?:=\s*["'{^~\d]|[<>=!~]=|["'],?$)/,
+  'go.mod': /^\s{0,40}(?:require\s+)?([\w.-]+\.[a-z]+\/[\w./-]+?)(?:\/v\d+)?\s+v\d/,
+  'cargo.toml': /^([\w-]+)\s*=\s*(?:"[\d^~=*]|\{)/,
+  gemfile: /^\s{0,40}gem\s+['"]([\w-]+)['"]/,
+  'composer.json': /^\s{0,40}"([\w-]+\/[\w-]+)"\s*:\s*"/,
+  'pom.xml': /<artifactId>([\w.-]+)<\/artifactId>/,
+  'pubspec.yaml': /^\s{2}(\w+):\s*[\^\d]/,
+};
+
+/** Keys of a manifest whose values look like versions. */
+const NO_PACKAGE = new Set([
+  'version',
+  'node',
+  'npm',
+  'pnpm',
+  'yarn',
+  'packageManager',
+  'requires-python',
+  'python',
+  'name',
+  'edition',
+  'rust-version',
+  'license',
+  'readme',
+  'description',
+  'type',
+  'main',
+]);

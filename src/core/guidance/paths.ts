@@ -1,0 +1,90 @@
+import type { Evidence } from './evidence.ts';
+import type { Owners } from './owners.ts';
+import type { Signal, SkillIndex } from './skill-index.ts';
+
+const MOST_PACKAGES = 60;
+const MOST_FILES = 40;
+
+/** Packages the index knows, by their own name or a parent of it (`next/image` → `next`, `django.db.models` → `django.db`). */
+export function findPackages(
+  packages: readonly string[],
+  index: SkillIndex,
+  owners: Owners,
+): readonly Evidence[] {
+  const found = new Map<string, Evidence>();
+  for (const name of packages.slice(0, MOST_PACKAGES)) {
+    const known = parentsOf(name).find((one) => index.packages(one).length > 0);
+    if (known === undefined) continue;
+    const fresh = { source: 'package', what: known, points: 2 } as const;
+    found.set(known, owners.add(undefined, fresh, index.packages(known)));
+  }
+  return [...found.values()];
+}
+
+/** The name and what it is part of, longest first. */
+function parentsOf(name: string): readonly string[] {
+  const parents = [name];
+  for (let at = name.length - 1; at > 0; at--) {
+    if ('/.:\\'.includes(name.charAt(at))) parents.push(name.slice(0, at));
+  }
+  return parents;
+}
+
+/** File patterns that fit one of the paths. A pattern of the tables with 0 points is a hint. */
+export function findFiles(
+  files: readonly string[],
+  index: SkillIndex,
+  owners: Owners,
+): readonly Evidence[] {
+  const found = new Map<string, Evidence>();
+  for (const file of files.slice(0, MOST_FILES)) {
+    const path = file.replaceAll('\\', '/').toLowerCase();
+    for (const key of keysOf(path)) {
+      for (const signal of index.files(key)) {
+        if (fits(signal[0].toLowerCase(), path)) note(found, signal, owners);
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+function note(found: Map<string, Evidence>, signal: Signal, owners: Owners): void {
+  const [what, points, ...who] = signal;
+  const place = `${points} ${what}`;
+  const source = points === 0 ? 'hint' : 'file';
+  found.set(place, owners.add(found.get(place), { source, what, points }, who));
+}
+
+function keysOf(path: string): readonly string[] {
+  const parts = path.split('/').filter((part) => part !== '');
+  const base = parts.pop() ?? '';
+  const dot = base.lastIndexOf('.');
+  const keys = ['*', base, ...parts.map((part) => `${part}/`)];
+  return dot >= 0 ? [...keys, `*${base.slice(dot)}`] : keys;
+}
+
+/** `folder/` anywhere in the path, else the path's end, with `*` for anything but a slash. */
+export function fits(pattern: string, path: string): boolean {
+  const padded = `/${path}`;
+  if (pattern.endsWith('/')) return padded.includes(`/${pattern}`);
+  const pieces = pattern.split('*');
+  if (pieces.length === 1) return padded.endsWith(`/${pattern}`);
+  const depth = pattern.split('/').length;
+  const tail = path.split('/').slice(-depth).join('/');
+  return globbed(pieces, tail);
+}
+
+function globbed(pieces: readonly string[], text: string): boolean {
+  const first = pieces[0] ?? '';
+  const last = pieces.at(-1) ?? '';
+  if (!text.startsWith(first) || text.length < first.length + last.length) return false;
+  if (!text.endsWith(last)) return false;
+  let at = first.length;
+  const end = text.length - last.length;
+  for (const piece of pieces.slice(1, -1)) {
+    const found = text.indexOf(piece, at);
+    if (found < 0 || found + piece.length > end) return false;
+    at = found + piece.length;
+  }
+  return !text.slice(first.length, end).includes('/') || pieces.length > 2;
+}

@@ -1,0 +1,69 @@
+import type { Moment } from './moment.ts';
+import type { Ranked } from './rank.ts';
+import type { Say } from './reason.ts';
+
+const FLOOR = 110;
+/** Without a signal of its own a skill must be found by more words, and stand out. */
+const SEARCHED = { floor: 160, words: 4, lead: 1.4 } as const;
+const NEAR = 0.7;
+const EQUAL = 0.95;
+/** This many equals at the top: the evidence does not tell which is meant. */
+const CROWD = 4;
+const MOST = 3;
+
+/** Where a skill is only worth its lines if its own error, package or phrase stands there. */
+const KNOWN: Readonly<Record<Moment['kind'], number>> = {
+  prompt: 1,
+  decision: 1,
+  error: 2,
+  health: 2,
+  boundary: 1,
+  test: 1,
+};
+
+/** One to three of the ranked skills, or none. `ranked` is best first. */
+export function pick(kind: Moment['kind'], ranked: readonly Ranked[], say: Say): readonly Ranked[] {
+  for (const { skill, score, own, words } of ranked.slice(0, 5)) {
+    say('rank', `${skill.key} ${score} (own points ${own}, words ${words})`);
+  }
+  const able = ranked.filter((one) => one.own >= KNOWN[kind] && one.score >= FLOOR);
+  const best = able[0];
+  if (!best || outdone(kind, best, ranked)) return searched(kind, ranked, say);
+  const equal = able.filter((one) => one.score >= EQUAL * best.score);
+  if (equal.length >= CROWD) {
+    say('margin', `${equal.length} skills fit equally well`);
+    return [];
+  }
+  const near = able.filter((one) => one.score >= NEAR * best.score);
+  say('margin', `${near.length} within ${100 * NEAR} % of ${best.score}`);
+  return near.slice(0, kind === 'boundary' || kind === 'test' ? 1 : MOST);
+}
+
+/** A skill without signals of its own that the words fit far better. */
+function outdone(kind: Moment['kind'], best: Ranked, ranked: readonly Ranked[]): boolean {
+  const [first] = ranked;
+  return first !== undefined && first !== best && stands(kind, first, best);
+}
+
+/** The one skill that the words alone single out; never at an error, where silence is better than a guess. */
+function searched(kind: Moment['kind'], ranked: readonly Ranked[], say: Say): readonly Ranked[] {
+  const [first, second] = ranked;
+  if (first && stands(kind, first, second)) {
+    say(
+      'margin',
+      `found by ${first.words} words alone, ${first.score} against ${second?.score ?? 0}`,
+    );
+    return [first];
+  }
+  say(
+    'floor',
+    `no skill has ${KNOWN[kind]} points of its own and ${FLOOR}, or stands out by its words`,
+  );
+  return [];
+}
+
+function stands(kind: Moment['kind'], first: Ranked, second: Ranked | undefined): boolean {
+  if (KNOWN[kind] > 1 || kind === 'boundary' || kind === 'test') return false;
+  if (first.words < SEARCHED.words) return false;
+  return first.score >= SEARCHED.floor && first.score >= SEARCHED.lead * (second?.score ?? 0);
+}

@@ -1,0 +1,68 @@
+import { truncate } from '../kit/text.ts';
+
+/** What of a prompt is the user's own speech, and what was pasted into it. */
+export interface Speech {
+  /** The user's own words: code fences, quotations, logs, URLs and tags are taken out. */
+  readonly own: string;
+  /** What was taken out, save URLs: an error in it is an error, its words are nobody's. */
+  readonly pasted: string;
+  /** Why there is no speech of a user at all. */
+  readonly none: 'envelope' | 'command' | 'empty' | null;
+}
+
+const OWN = 6_000;
+const PASTED = 20_000;
+
+/** Names of the tags the host and its tools wrap their own messages in. */
+const ENVELOPE =
+  /^<(?:task-notification|system-reminder|command-[a-z]+|local-command-[a-z]+|bash-(?:input|stdout|stderr)|user-prompt-submit-hook|system|notification|context|ide_[a-z_]+|fire-flow[a-z-]*|teammate-message|agent-[a-z-]+)\b/i;
+
+const LOG_LINE =
+  /^\s*(?:at .+[:(]|File ".+", line \d|Traceback \(most|\[?\d{4}-\d\d-\d\d[T ]|\[?\d\d:\d\d:\d\d|(?:npm|yarn|pnpm) (?:ERR|error|WARN|warn)|(?:error|fatal|warn(?:ing)?|info|debug|trace)\s*[:[|]|[\w.]*(?:Error|Exception)\b.*:|E {2,}|>>? |\$ |\+ |- |@@ |diff --git|\s*\d+ \||[│├└|])/i;
+
+/** Takes a prompt apart. Bounded and linear. */
+export function speechOf(prompt: string): Speech {
+  const text = truncate(prompt.replace(/^\uFEFF/, ''), OWN + PASTED, '').trim();
+  const none = silent(text);
+  if (none) return { own: '', pasted: '', none };
+  const pasted: string[] = [];
+  const aside = (piece: string): string => {
+    pasted.push(piece);
+    return '\n';
+  };
+  const unfenced = text.replace(
+    /^[ \t]*(```+|~~~+)[^\n]*\n[\s\S]*?(?:^[ \t]*\1[ \t]*$|(?![\s\S]))/gm,
+    aside,
+  );
+  const untagged = unfenced.replace(
+    /<([a-z][\w-]{1,40})\b[^<>\n]{0,300}>[^<]{0,8000}<\/\1>/gi,
+    aside,
+  );
+  const spoken = takeLogs(untagged, aside).replace(/\bhttps?:\/\/\S+/g, ' ');
+  const own = spoken.replace(/"[^"\n]{25,2000}"|“[^”\n]{25,2000}”/g, aside);
+  return {
+    own: truncate(own.trim(), OWN, ''),
+    pasted: truncate(pasted.join('\n'), PASTED, ''),
+    none,
+  };
+}
+
+function silent(text: string): Speech['none'] {
+  if (text === '') return 'empty';
+  if (ENVELOPE.test(text)) return 'envelope';
+  return /^\/[a-z][\w:-]*(?:\s|$)/i.test(text) ? 'command' : null;
+}
+
+/** Two neighbouring lines that look like output are a paste; one alone is a sentence that looks like it. `> ` quotes always go. */
+function takeLogs(text: string, aside: (piece: string) => string): string {
+  const all = text.split('\n');
+  const looks = all.map((line) => LOG_LINE.test(line));
+  return all
+    .map((line, at) => {
+      const quoted = /^\s*> /.test(line);
+      const neighbour = looks[at - 1] === true || looks[at + 1] === true;
+      const bullet = /^\s*- /.test(line);
+      return quoted || (looks[at] && neighbour && !bullet) ? aside(line) : line;
+    })
+    .join('\n');
+}

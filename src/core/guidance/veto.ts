@@ -1,0 +1,132 @@
+/** Why a task is none that guidance could help. `hard` ends it; `soft` asks for more evidence than usual. */
+export interface Veto {
+  readonly name: string;
+  readonly strength: 'hard' | 'soft';
+}
+
+interface Rule extends Veto {
+  readonly pattern: RegExp;
+  /** Only texts of at most this many words. */
+  readonly upTo?: number;
+}
+
+const WRITE =
+  '(?:add|updat|writ|fix|correct|improv|describ|mention|clarif|document|link|translat|reword|rephras|explain|expand|edit|review|suggest|extend|rewrit|draft|creat|remov|show|includ|chang)\\w*';
+
+const RULES: readonly Rule[] = [
+  {
+    name: 'chatter',
+    strength: 'hard',
+    upTo: 14,
+    pattern:
+      /^(?:ok(?:ay)?|thanks?|thank you|thx|great|perfect|nice|cool|good|yes|yep|no problem|no worries|sure|lgtm|looks good|sounds good|awesome|done|got it|continue|go on|go ahead|proceed|next[.!]?$|hi|hello|hey|sorry)\b/i,
+  },
+  {
+    name: 'git',
+    strength: 'hard',
+    pattern:
+      /^(?:please |now |can you |could you |and |then |let'?s )*(?:git )?(?:commit|push|rebase|squash|cherry-?pick|stash|amend|force-?push)\b(?! (?:notification|button|handler|hook|message to))/i,
+  },
+  {
+    name: 'git',
+    strength: 'hard',
+    pattern:
+      /\b(?:merge|resolve|fix|open|create|close|update|review|make)\b[^.\n]{0,40}\b(?:merge conflicts?|pull request|\bPRs?\b(?! (?:checks?|build|pipeline|test))|release notes|changelog|git tag|(?:into|with|from|onto) (?:main|master|develop))\b(?![^.\n]{0,60}\b(?:fail|flaky|broken|error|timeout)\w*)/i,
+  },
+  {
+    name: 'git',
+    strength: 'soft',
+    pattern:
+      /\b(?:commit messages?|commits? (?:into|history|log)|git (?:log|history|branch|status|diff|blame|tag)|bump (?:the )?version|version bump)\b/i,
+  },
+  {
+    name: 'docs',
+    strength: 'hard',
+    pattern: /^(?:docs?|readme|chore\(docs?\)|documentation)(?:\([^)]*\))?\s*(?::|v?\d+\.\d+)/i,
+  },
+  {
+    name: 'docs',
+    strength: 'hard',
+    pattern: new RegExp(
+      `\\b${WRITE}\\b(?:[^\\w\\n]+\\w+){0,9}[^\\w\\n]+(?:readme|docs?|documentation|docstrings?|jsdoc|javadoc|changelog|wiki|glossary|faq|cheat ?sheet|code comments?|release notes)\\b(?! (?:site|page) (?:hydrat|render|build|crash|fail))`,
+      'i',
+    ),
+  },
+  {
+    name: 'docs',
+    strength: 'soft',
+    pattern:
+      /\b(?:readme|documentation|tutorial|docs|crash course|blog ?post|article|chapter|lesson|workshop|slides?|newsletter|textbook|e-?book|cookbook|cheat ?sheet|glossary|awesome[- ]list|curriculum|exercise|quiz|workbook)\b/i,
+  },
+  {
+    name: 'talk',
+    strength: 'hard',
+    pattern:
+      /\b(?:in (?:this|my) (?:talk|presentation|session i)|(?:give|giving|submit|prepare|propose) (?:a |my |the )?(?:talk|slides|presentation)|slides for|talk (?:proposal|abstract|submission)|meet-?ups?|call for (?:papers|speakers)|lightning talk)\b/i,
+  },
+  {
+    name: 'talk',
+    strength: 'soft',
+    pattern:
+      /\b(?:(?:this|my|the|a) (?:talk|presentation|podcast|webinar|lecture|keynote)|meet-?up|speakers?|conference|call for papers|cfp|job (?:post|description|offer)|hiring|interview questions?)\b/i,
+  },
+  {
+    name: 'wording',
+    strength: 'soft',
+    pattern:
+      /\b(?:typos?|grammar|spelling|misspell\w*|wording|rephrase|reword|proofread|translat(?:e|ed|ion|ing) (?:\w+ ){0,4}(?:to|into) [A-Z]\w+|punctuation|capitali[sz]ation)\b/,
+  },
+  {
+    name: 'wording',
+    strength: 'soft',
+    pattern: /\b(?:it )?should (?:be|read|say) "[^"\n]{1,60}" (?:rather than|instead of|not)\b/i,
+  },
+  {
+    name: 'rename',
+    strength: 'soft',
+    pattern:
+      /(?:^|\b(?:please|just|refactor:?|chore:?) )renam(?:e|es|ed|ing)\b|\bno functional changes?\b|\bmove (?:the )?files?\b/i,
+  },
+  {
+    name: 'licence',
+    strength: 'soft',
+    pattern:
+      /\blicen[cs]e(?: (?:file|header|text|year|holder)|$|\.)|\bcopyright\b|\bmit license\b|\bspdx\b|\bcode of conduct\b/i,
+  },
+  {
+    name: 'format',
+    strength: 'soft',
+    pattern:
+      /\b(?:run|apply|fix|with)\b[^.\n]{0,20}\b(?:prettier|formatter|gofmt|black|rustfmt|code style|formatting|indentation|whitespace|line endings|trailing spaces)\b|\bsort (?:the )?imports\b/i,
+  },
+  {
+    name: 'agent',
+    strength: 'soft',
+    pattern:
+      /\b(?:claude(?: code)?|copilot|chatgpt|codex|slash commands?|skill\.md|skills? (?:named|called|file|folder)|(?:a|the|this|that) skill|subagents?|mcp servers?|context window|system prompt|llms?|language models?|tokeni[sz]ers?|embeddings?|fine-?tun\w+|gpt-?\d|ollama|hugging ?face)\b/i,
+  },
+];
+
+/** Files whose change is prose, a picture of a document or a licence, whatever they write about. */
+const PROSE =
+  /(?:^|\/)(?:docs?|documentation|website\/docs|content|blog|_posts|tutorials?|wiki)\/.*\.(?:mdx?|markdown|rst|adoc|txt|ipynb)$|\.(?:md|mdx|markdown|rst|adoc|tex)$|(?:^|\/)(?:licen[cs]e|copying|notice|authors|contributors|changelog|codeowners)(?:\.\w+)?$/i;
+
+/** Files that steer the repository, no code of it. */
+const HOUSEKEEPING =
+  /(?:^|\/)(?:\.gitignore|\.gitattributes|\.editorconfig|\.prettierrc(?:\.\w+)?|\.mailmap)$/i;
+
+/** What speaks against guidance for a task in these words about these files; the strongest first. */
+export function vetoesOf(own: string, files: readonly string[]): readonly Veto[] {
+  const found: Veto[] = [];
+  if (files.length > 0 && files.every((file) => PROSE.test(file)))
+    found.push({ name: 'docs-files', strength: 'hard' });
+  if (files.length > 0 && files.every((file) => HOUSEKEEPING.test(file)))
+    found.push({ name: 'housekeeping-files', strength: 'hard' });
+  const text = own.slice(0, 2_000);
+  const count = text.split(/\s+/).length;
+  for (const rule of RULES) {
+    if (rule.upTo !== undefined && count > rule.upTo) continue;
+    if (rule.pattern.test(text)) found.push({ name: rule.name, strength: rule.strength });
+  }
+  return found.sort((a, b) => a.strength.localeCompare(b.strength));
+}

@@ -1,0 +1,82 @@
+/** One run of words; nothing that spans two runs is a phrase. */
+export interface Run {
+  /** Stemmed, lower case. */
+  readonly words: readonly string[];
+  /** Made of the pieces of one identifier (`RotateRefreshTokenAsync`): only phrases count there, no single plain word. */
+  readonly pieces: boolean;
+}
+
+/** Words of one text beyond this are not read: a prompt has its say early. */
+const MOST_WORDS = 1500;
+
+/**
+ * The words of a text, for phrases and for search alike. Sentences are separate runs; an identifier stands whole in its
+ * sentence and, in pieces, in a run of its own.
+ */
+export function runsOf(text: string): readonly Run[] {
+  const runs: Run[] = [];
+  let budget = MOST_WORDS;
+  for (const sentence of text.split(/[.!?;:,()[\]{}"“”|](?=\s|$)|\n+/)) {
+    if (budget <= 0) break;
+    const raw = (sentence.match(WORD) ?? []).slice(0, budget);
+    budget -= raw.length;
+    if (raw.length > 0) runs.push({ words: raw.map(stem), pieces: false });
+    for (const word of raw) {
+      const pieces = piecesOf(word);
+      if (pieces.length > 1) runs.push({ words: pieces.map(stem), pieces: true });
+    }
+  }
+  return runs;
+}
+
+/** Letters, digits and `_`, with a `$` or `@` before and a `+` or `#` within or after (`n+1`, `c++`, `$state`). */
+const WORD = /[$@]?[\p{L}\p{N}_]+(?:\+[\p{L}\p{N}]+|\+\+|#)?/gu;
+
+/** `MongooseError` → mongoose, error. Words in one case are no identifier. */
+function piecesOf(word: string): string[] {
+  if (!/[a-z][A-Z]|[A-Z]{2}[a-z]|_/.test(word) || word.length > 80) return [];
+  return word
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .split(/[\s_$@]+/)
+    .filter((piece) => piece.length > 1);
+}
+
+/** The words of a phrase of the tables or of a skill, stemmed like any text. */
+export function phraseWords(phrase: string): readonly string[] {
+  return (phrase.match(WORD) ?? []).map(stem);
+}
+
+/**
+ * A light stem, the same on both sides of every comparison: plural s, -ing, -ed and a final e fall away.
+ * It need not be a word; it must only be the same for `cache`, `caches`, `cached` and `caching`.
+ */
+export function stem(word: string): string {
+  const lower = word.toLowerCase();
+  if (lower.length < 4 || /[^a-z]/.test(lower)) return lower;
+  const singular = /[^suio]s$/.test(lower) ? lower.slice(0, -1) : lower;
+  const bare = singular.replace(/(?<=[a-z]{3})(?:ing|ed)$/, '');
+  const single = bare === singular ? bare : bare.replace(/([bdgmnprt])\1$/, '$1');
+  return single.length > 3 ? single.replace(/e$/, '') : single;
+}
+
+/** Words too common to say anything in a search. Stemmed. */
+const COMMON = new Set(
+  `a an and are as at be but by can do does for from has have how i if in into is it its me my no not of on or our should so some than that the their then there
+   this to too up us use was we were what when where which while who why will with would you your after all also any because been before being both each get go
+   had he her here him his just lik mak mor most much now off onc only other out over own same see she such tak them they thi those through under until very via want
+   way well add chang fix need new try when work creat updat pleas`
+    .split(/\s+/)
+    .map(stem),
+);
+
+/** The distinct words a search may use, whole identifiers and their pieces, in order of appearance. */
+export function searchWords(runs: readonly Run[]): readonly string[] {
+  const found = new Set<string>();
+  for (const run of runs) {
+    for (const word of run.words) {
+      if (word.length > 1 && word.length < 40 && !COMMON.has(word)) found.add(word);
+    }
+  }
+  return [...found];
+}
