@@ -1,4 +1,4 @@
-import type { Channel, SaidFact } from '../core/facts/fact.ts';
+import type { Channel, Fact, SaidFact } from '../core/facts/fact.ts';
 import { hash } from '../core/kit/hash.ts';
 
 /** Something to put before the model. */
@@ -7,6 +7,8 @@ export interface Speech {
   /** What it is about; a room uses it to know again what it has said. */
   readonly key: string;
   readonly text: string;
+  /** What is to be remembered once it is said. */
+  readonly facts?: readonly Fact[];
 }
 
 const MAX_SPEECHES = 2;
@@ -44,13 +46,9 @@ export function choose(speeches: readonly (Speech | null)[]): readonly Speech[] 
 }
 
 /** The record that these were said. */
-export function saidFacts(speeches: readonly Speech[], at: number): readonly SaidFact[] {
-  return speeches.map(({ channel, key, text }) => ({
-    v: 1,
-    kind: 'said',
-    at,
-    channel,
-    key,
-    hash: hash(text),
-  }));
+export function saidFacts(speeches: readonly Speech[], at: number): readonly Fact[] {
+  return speeches.flatMap(({ channel, key, text, facts }) => {
+    const said: SaidFact = { v: 1, kind: 'said', at, channel, key, hash: hash(text) };
+    return [said, ...(facts ?? [])];
+  });
 }

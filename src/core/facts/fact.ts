@@ -60,6 +60,8 @@ export interface EditFact extends Common {
   readonly line?: number;
   /** A short, verbatim excerpt of what the change put in, at most 160 characters. */
   readonly excerpt: string;
+  /** Packages that the change imports or lists. */
+  readonly packages?: readonly string[];
   /** Build output, lock files and the like: a change, but not of the agent's own hand. */
   readonly generated: boolean;
 }
@@ -189,6 +191,8 @@ export interface GuidanceFact extends Common {
   readonly hashes: readonly string[];
   /** Ids of the signatures it was about, at an error. */
   readonly signatures: readonly string[];
+  /** What the moment itself said, at most 300 characters: words of it coming back show no use. */
+  readonly about?: string;
 }
 
 /** A skill that was given showed in what the agent did afterwards. */
