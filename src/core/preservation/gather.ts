@@ -41,7 +41,7 @@ export function gather(state: SignalState, around: Around): StopSignals {
     resolved: errors.resolved,
     blocked: said.blocked,
     refused: refusedOf(state, calls),
-    orders: ordersOf(state, persons),
+    orders: ordersOf(state, main),
     failed: state.failed.map(({ ids: _, ...rest }) => rest).reverse(),
     worked: [...state.worked].reverse(),
     breaker: around.breaker ?? null,
@@ -79,10 +79,13 @@ function requestsOf(state: SignalState, persons: readonly UserTurn[]): string[] 
   return texts.map(({ text }) => wholePrompt(text, persons)).reverse();
 }
 
-function ordersOf(state: SignalState, persons: readonly UserTurn[]): string[] {
+/** The arguments of a slash command are the user's words as well. */
+function ordersOf(state: SignalState, main: readonly Turn[]): string[] {
   let orders: readonly string[] = state.orders;
-  for (const { text } of persons) {
-    for (const order of ordersIn(text)) {
+  for (const turn of main) {
+    if (turn.role !== 'user' || (turn.source !== 'person' && turn.source !== 'command')) continue;
+    const typed = turn.source === 'command' ? turn.text.replace(/^\/\S+\s*/, '') : turn.text;
+    for (const order of ordersIn(typed)) {
       if (!orders.includes(order)) orders = push(orders, order, KEEP.orders);
     }
   }

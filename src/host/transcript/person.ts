@@ -5,16 +5,14 @@ type Place = Pick<UserTurn, 'offset' | 'at' | 'sidechain'>;
 
 const SUMMARY = 'This session is being continued from a previous conversation';
 
-/** How texts begin that stand in the user's place but were written by the host. */
-const ENVELOPES = [
+/** Blocks that the host puts into the user's place, alone or before the user's own words. */
+const BLOCK =
+  /^\s*<(bash-input|bash-stderr|bash-stdout|local-command-[a-z]{1,20}|system-reminder|task-notification|teammate-message|user-prompt-submit-hook)[\s>]/;
+
+/** Sentences of the host's own. */
+const SENTENCES = [
   '[Request interrupted',
   'Caveat: The messages below',
-  '<bash-input>',
-  '<bash-stderr>',
-  '<bash-stdout>',
-  '<local-command-',
-  '<system-reminder>',
-  '<task-notification>',
   'Base directory for this skill:',
   'Stop hook feedback:',
 ];
@@ -23,15 +21,25 @@ const ENVELOPES = [
 export function personTexts(said: string, json: Unknown, place: Place): UserTurn[] {
   const typed = commandOf(said);
   if (typed !== null) return [{ role: 'user', ...place, source: 'command', text: typed }];
-  return [{ role: 'user', ...place, source: sourceOf(said, json), text: said }];
+  if (json['isCompactSummary'] === true || said.startsWith(SUMMARY))
+    return [{ role: 'user', ...place, source: 'summary', text: said }];
+  const own = withoutBlocks(said);
+  const host =
+    json['isMeta'] === true || own === '' || SENTENCES.some((one) => own.startsWith(one));
+  if (host) return [{ role: 'user', ...place, source: 'envelope', text: said }];
+  return [{ role: 'user', ...place, source: 'person', text: own }];
 }
 
-function sourceOf(said: string, json: Unknown): UserTurn['source'] {
-  if (json['isCompactSummary'] === true || said.startsWith(SUMMARY)) return 'summary';
-  const start = said.trimStart();
-  if (json['isMeta'] === true || ENVELOPES.some((mark) => start.startsWith(mark)))
-    return 'envelope';
-  return 'person';
+/** What is left when the host's leading blocks are gone; a block without an end is all there is. */
+function withoutBlocks(said: string): string {
+  let rest = said;
+  for (let block = BLOCK.exec(rest); block; block = BLOCK.exec(rest)) {
+    const close = `</${block[1]}>`;
+    const end = rest.indexOf(close);
+    if (end < 0) return '';
+    rest = rest.slice(end + close.length);
+  }
+  return rest === said ? said : rest.trim();
 }
 
 /** `/name arguments`, as the user typed it, out of the tags in which the host keeps a slash command. */

@@ -331,6 +331,19 @@ describe('errors', () => {
   });
 });
 
+describe('orders', () => {
+  it('are taken from full prompts and commands of the transcript, not from summaries, envelopes and subagents', () => {
+    const turns = [
+      person('Never touch a.sql.'),
+      person('/review never push', { source: 'command' }),
+      person('Never trust a summary.', { source: 'summary' }),
+      person('Never trust a skill.', { source: 'envelope' }),
+      person('Never trust a subagent.', { sidechain: true }),
+    ];
+    expect(signalsOf([], { turns }).orders).toEqual(['never push', 'Never touch a.sql.']);
+  });
+});
+
 describe('a long session', () => {
   it('keeps a bounded state that survives JSON', () => {
     let state = SIGNALS.initial;

@@ -23,7 +23,10 @@ describe('who speaks in a user line', () => {
     ['Base directory for this skill: /x', { isMeta: true }, 'envelope', undefined],
     ['<task-notification>done</task-notification>', {}, 'envelope', undefined],
     ['[Request interrupted by user for tool use]', {}, 'envelope', undefined],
-    ['<bash-stdout>x</bash-stdout>', {}, 'envelope', undefined],
+    ['<bash-stdout>x</bash-stdout><bash-stderr></bash-stderr>', {}, 'envelope', undefined],
+    ['<system-reminder>a</system-reminder>\nfix it', {}, 'person', 'fix it'],
+    ['<div> is not closed in index.html', {}, 'person', '<div> is not closed in index.html'],
+    ['<task-notification>cut', {}, 'envelope', undefined],
     [
       '<command-name>/review</command-name>\n<command-message>review</command-message>\n<command-args>never push</command-args>',
       {},
