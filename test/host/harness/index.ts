@@ -7,4 +7,12 @@ export type { HookRun, HostResult } from './result.ts';
 export { runHost } from './run-host.ts';
 export type { HostEvent, Scenario, Session } from './scenario.ts';
 export { call, say, type Turn, type Turns } from './script.ts';
-export { type HostVersion, hostBinary, installHost, OLDER, PINNED, ROOT } from './versions.ts';
+export {
+  currentHost,
+  type HostVersion,
+  hostBinary,
+  installHost,
+  OLDER,
+  PINNED,
+  ROOT,
+} from './versions.ts';
