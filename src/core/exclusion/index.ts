@@ -1,0 +1,2 @@
+export { createExclusion, type Exclusion, type ExclusionOptions } from './exclusion.ts';
+export type { ActiveRule, Excluded, IgnoreSource, Purpose, Rule, Verdict } from './verdict.ts';
