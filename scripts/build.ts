@@ -4,7 +4,9 @@ import { build } from 'esbuild';
 
 /** Builds every executable into hooks/ and bin/. With `outDir`, into that folder instead, so that a test can compare. */
 export async function buildAll(root: string, outDir = root): Promise<readonly string[]> {
-  const entries = fs.readdirSync(path.join(root, 'src/entries')).filter((name) => name.endsWith('.ts'));
+  const entries = fs
+    .readdirSync(path.join(root, 'src/entries'))
+    .filter((name) => name.endsWith('.ts'));
   const hooks = entries.map((name) => ({
     from: `src/entries/${name}`,
     to: `hooks/fire-flow-${name.replace(/\.ts$/, '')}.cjs`,
@@ -12,7 +14,9 @@ export async function buildAll(root: string, outDir = root): Promise<readonly st
   }));
   const cli = { from: 'src/cli/main.ts', to: 'bin/fire-flow.cjs', banner: '#!/usr/bin/env node' };
   const targets = [...hooks, cli];
-  await Promise.all(targets.map(({ from, to, banner }) => bundle(root, from, path.join(outDir, to), banner)));
+  await Promise.all(
+    targets.map(({ from, to, banner }) => bundle(root, from, path.join(outDir, to), banner)),
+  );
   fs.chmodSync(path.join(outDir, cli.to), 0o755);
   return targets.map(({ to }) => to);
 }

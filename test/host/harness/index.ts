@@ -1,5 +1,7 @@
 export type { Json } from './json.ts';
 export { list, parseLine, record, text } from './json.ts';
+export { fileServerArguments } from './mcp.ts';
+export { copyPlugin } from './own-plugin.ts';
 export { createPlace, type Place } from './place.ts';
 export { writePlugin } from './plugin.ts';
 export type { ModelRequest } from './request.ts';
@@ -15,4 +17,5 @@ export {
   OLDER,
   PINNED,
   ROOT,
+  streamsHooks,
 } from './versions.ts';
