@@ -14,7 +14,7 @@ import {
 import { callsIn, canary, repository, resultText } from './repository.ts';
 
 // What the model can and cannot see, in the host under test (FIRE_FLOW_HOST, or the pinned one).
-const SECONDS = 180_000;
+const SECONDS = 300_000;
 const host = currentHost();
 
 /** What was said of a file after its result. Older hosts put the denials of a turn after all of its results. */

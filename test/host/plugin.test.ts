@@ -18,12 +18,13 @@ import {
 import { callsIn, canary, repository, resultText } from './repository.ts';
 
 // How the plugin sits in the host: installed anywhere, in nobody's way, silent where it has nothing to do.
-const SECONDS = 180_000;
+const SECONDS = 300_000;
 const host = currentHost();
 
-/** After a compaction the host itself says that a PreCompact hook ran, whatever that hook printed. */
-const HOST_ON_HOOKS =
-  /PreCompact \[node [^\]]*fire-flow-pre-compact\.cjs"\] completed successfully/;
+/** The conversation as the model met it; how many side questions a host asks differs from run to run. */
+function kinds(run: HostResult): string[] {
+  return run.requests.map((request) => request.kind).filter((kind) => kind !== 'side');
+}
 
 /** What hooks told the user, not the model. */
 function notices(run: HostResult): string[] {
@@ -62,15 +63,13 @@ describe(`the plugin, on ${host}`, () => {
     };
     const without = await runHost({ ...scenario, plugins: [] });
     const run = await runHost(scenario);
-    expect(run.requests.map((request) => request.kind)).toEqual(
-      without.requests.map((request) => request.kind),
-    );
+    expect(kinds(run)).toEqual(kinds(without));
     expect(run.bytesOfOurs(without)).toEqual([]);
     expect(notices(run)).toEqual([]);
     place.remove();
   });
 
-  test('adds to a compaction only what the host says of any hook', {
+  test('without anything to preserve adds nothing to a compaction', {
     timeout: SECONDS,
   }, async () => {
     const place = createPlace();
@@ -81,14 +80,8 @@ describe(`the plugin, on ${host}`, () => {
     };
     const without = await runHost({ ...scenario, plugins: [] });
     const run = await runHost(scenario);
-    const ours = run.bytesOfOurs(without).map((piece) => piece.replace(HOST_ON_HOOKS, ''));
-    expect(ours.filter((piece) => /fire.?flow/i.test(piece))).toEqual([]);
-    expect(run.requests.map((request) => request.kind)).toEqual([
-      'main',
-      'main',
-      'compact',
-      'main',
-    ]);
+    expect(run.bytesOfOurs(without)).toEqual([]);
+    expect(kinds(run)).toEqual(['main', 'main', 'compact', 'main']);
     place.remove();
   });
 

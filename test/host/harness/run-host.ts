@@ -14,7 +14,7 @@ import type { Scenario } from './scenario.ts';
 import { startModel } from './scripted-model.ts';
 import { currentHost, hostBinary, ROOT, streamsHooks } from './versions.ts';
 
-const SECONDS = 120;
+const SECONDS = 240;
 
 /**
  * Runs one session of the real host over a scripted model.
