@@ -1,2 +1,10 @@
 export { createExclusion, type Exclusion, type ExclusionOptions } from './exclusion.ts';
 export type { ActiveRule, Excluded, IgnoreSource, Purpose, Rule, Verdict } from './verdict.ts';
+export {
+  type CommandJudges,
+  type Globbing,
+  keptOut,
+  type Walking,
+  weigh,
+  type Weighed,
+} from './command.ts';

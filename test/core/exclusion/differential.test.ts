@@ -10,6 +10,7 @@ import { createRepository, type Entry, type GitRepository, type GitVerdict } fro
 
 /** `FIRE_FLOW_DEEP=20` asks twenty times as many questions, from a new seed each time. */
 const DEEP = Number(process.env['FIRE_FLOW_DEEP'] ?? 1);
+const RUNS = 80 * DEEP;
 const SEED = DEEP > 1 ? Date.now() : 20_260;
 
 type Judge = (repository: GitRepository, question: Question) => (entry: Entry) => Verdict;
@@ -76,48 +77,68 @@ function repositoryOf(seed: number, branching: readonly number[]): GitRepository
   return repository;
 }
 
+/** The same small tree over and over, each copy in a directory with an ignore file of its own. */
+function copies(seed: number, count: number, branching: readonly number[]) {
+  const names = fc.sample(entryName, { seed, numRuns: 997 });
+  const own = entriesFrom(names, branching);
+  const entries = Array.from({ length: count }, (_, at) =>
+    own.map((entry) => ({ ...entry, path: `copy${at}/${entry.path}` })),
+  ).flat();
+  const repository = createRepository(entries);
+  repositories.push(repository);
+  return [repository, own.map(({ path }) => path)] as const;
+}
+
 const folding = fc.constantFrom(false, false, true);
 
-describe('the same answer as git check-ignore, with the line that decided it', () => {
-  const runs = 130 * DEEP;
+/** Asks git and this room the same questions; shrinks to the smallest on which they differ. */
+function check<T>(
+  repository: GitRepository,
+  arbitrary: fc.Arbitrary<T>,
+  toQuestion: (value: T) => Question,
+): void {
+  fc.assert(
+    fc.property(arbitrary, (value) => {
+      expect(differences(repository, toQuestion(value), ours)).toEqual([]);
+    }),
+    { seed: SEED, numRuns: RUNS },
+  );
+}
 
-  test('one ignore file', () => {
-    const repository = repositoryOf(SEED, [14, 7, 5, 3]);
-    let pairs = 0;
-    const question = fc.tuple(ignoreText, folding);
-    fc.assert(
-      fc.property(question, ([text, foldCase]) => {
-        pairs += repository.entries.length;
-        const asked = { rules: new Map([['', text]]), userWide: '', foldCase };
-        expect(differences(repository, asked, ours)).toEqual([]);
-      }),
-      { seed: SEED, numRuns: runs },
-    );
-    expect(pairs).toBeGreaterThanOrEqual(25_000);
+describe('the same answer as git check-ignore, with the line that decided it', () => {
+  test('one or two rules alone, thirty such files at a time', () => {
+    const [repository, own] = copies(SEED, 30, [7, 4, 3]);
+    const texts = fc.array(ignoreText(own, 2), { minLength: 30, maxLength: 30 });
+    check(repository, fc.tuple(texts, folding), ([files, foldCase]) => ({
+      rules: new Map(files.map((text, at) => [`copy${at}`, text])),
+      userWide: '',
+      foldCase,
+    }));
   }, 3_600_000);
 
-  test('nested ignore files and the user-wide one', () => {
+  test('one file of several rules', () => {
+    const repository = repositoryOf(SEED, [14, 7, 5, 3]);
+    const text = ignoreText(repository.entries.map(({ path }) => path));
+    check(repository, fc.tuple(text, folding), ([root, foldCase]) => ({
+      rules: new Map([['', root]]),
+      userWide: '',
+      foldCase,
+    }));
+  }, 3_600_000);
+
+  test('nested files and the user-wide one', () => {
     const repository = repositoryOf(SEED + 1, [12, 7, 5, 3]);
-    const directories = repository.entries.flatMap(({ path, kind }) =>
-      kind === 'directory' ? [path] : [],
+    const directories = repository.entries.filter(({ kind }) => kind === 'directory');
+    const place = fc.constantFrom('', ...directories.slice(0, 40).map(({ path }) => path));
+    const text = ignoreText(
+      repository.entries.flatMap(({ path }) => [path, path.slice(path.indexOf('/') + 1)]),
     );
-    const nested = fc.dictionary(fc.constantFrom('', ...directories.slice(0, 40)), ignoreText, {
-      minKeys: 2,
-      maxKeys: 7,
-    });
-    let pairs = 0;
-    fc.assert(
-      fc.property(nested, ignoreText, fc.boolean(), folding, (rules, text, has, foldCase) => {
-        pairs += repository.entries.length;
-        const asked = {
-          rules: new Map(Object.entries(rules)),
-          userWide: has ? text : '',
-          foldCase,
-        };
-        expect(differences(repository, asked, ours)).toEqual([]);
-      }),
-      { seed: SEED, numRuns: runs },
-    );
-    expect(pairs).toBeGreaterThanOrEqual(25_000);
+    const nested = fc.dictionary(place, text, { minKeys: 2, maxKeys: 7 });
+    const userWide = fc.oneof(fc.constant(''), text);
+    check(repository, fc.tuple(nested, userWide, folding), ([files, own, foldCase]) => ({
+      rules: new Map(Object.entries(files)),
+      userWide: own,
+      foldCase,
+    }));
   }, 3_600_000);
 });
