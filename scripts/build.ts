@@ -1,27 +1,48 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
+
+/**
+ * Parts that only some events need, each a file of its own beside the executables: a dynamic import of the source becomes
+ * a `require` of that file, so that an event loads nothing it does not use.
+ */
+const PARTS: Readonly<Record<string, string>> = {
+  'src/events/guard-command.ts': 'parts/command.cjs',
+};
 
 /** Builds every executable into hooks/ and bin/. With `outDir`, into that folder instead, so that a test can compare. */
 export async function buildAll(root: string, outDir = root): Promise<readonly string[]> {
-  const entries = fs
-    .readdirSync(path.join(root, 'src/entries'))
-    .filter((name) => name.endsWith('.ts'));
-  const hooks = entries.map((name) => ({
-    from: `src/entries/${name}`,
-    to: `hooks/fire-flow-${name.replace(/\.ts$/, '')}.cjs`,
-    banner: '',
-  }));
-  const cli = { from: 'src/cli/main.ts', to: 'bin/fire-flow.cjs', banner: '#!/usr/bin/env node' };
-  const targets = [...hooks, cli];
-  await Promise.all(
-    targets.map(({ from, to, banner }) => bundle(root, from, path.join(outDir, to), banner)),
-  );
-  fs.chmodSync(path.join(outDir, cli.to), 0o755);
-  return targets.map(({ to }) => to);
+  const entries = fs.readdirSync(path.join(root, 'src/entries')).sort();
+  const hooks = entries.map((name) => [
+    `src/entries/${name}`,
+    `hooks/fire-flow-${name.replace(/\.ts$/, '.cjs')}`,
+  ]);
+  const parts = Object.entries(PARTS).map(([from, to]) => [from, `hooks/${to}`]);
+  const cli = ['src/cli/main.ts', 'bin/fire-flow.cjs'];
+  const targets = [...hooks, ...parts, cli] as [string, string][];
+  await Promise.all(targets.map(([from, to]) => bundle(root, from, path.join(outDir, to))));
+  fs.chmodSync(path.join(outDir, 'bin/fire-flow.cjs'), 0o755);
+  return targets.map(([, to]) => to);
 }
 
-async function bundle(root: string, from: string, to: string, banner: string): Promise<void> {
+function separateParts(root: string): Plugin {
+  return {
+    name: 'separate-parts',
+    setup(builder) {
+      builder.onResolve({ filter: /^\./ }, ({ kind, path: target, resolveDir }) => {
+        if (kind !== 'dynamic-import') return undefined;
+        const source = path
+          .relative(root, path.resolve(resolveDir, target))
+          .replaceAll(path.sep, '/');
+        const part = PARTS[source];
+        return part === undefined ? undefined : { path: `./${part}`, external: true };
+      });
+    },
+  };
+}
+
+async function bundle(root: string, from: string, to: string): Promise<void> {
+  const isCli = from.startsWith('src/cli/');
   await build({
     absWorkingDir: root,
     entryPoints: [from],
@@ -33,7 +54,9 @@ async function bundle(root: string, from: string, to: string, banner: string): P
     minify: true,
     legalComments: 'none',
     charset: 'utf8',
-    banner: { js: banner },
+    banner: { js: isCli ? '#!/usr/bin/env node' : '' },
+    plugins: isCli ? [] : [separateParts(root)],
+    supported: { 'dynamic-import': false },
     logLevel: 'warning',
   });
 }

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { defineCommand } from 'citty';
 import { createGuard, type Guard } from '../events/guard.ts';
-import { commandContext } from '../events/guard-command.ts';
+import { shellContext } from '../events/guard-command.ts';
 import { type CommandJudgement, judgeCommand } from '../events/judge-command.ts';
 import { normalise, relative, resolve } from '../core/kit/path.ts';
 import { createNodeWorld } from '../world/node.ts';
@@ -36,11 +36,8 @@ export function checkOne(
   if (world.tree.kind(path) !== null || !/\s/.test(asked))
     return checkPath(asked, path, want, guard);
   const host = { rewrites: true, filters: true };
-  const context = commandContext({ cwd }, guard, world, host);
-  return describeCommand(
-    asked,
-    judgeCommand(asked, { ...context, isExempt: () => false, background: false }),
-  );
+  const context = { ...shellContext({ cwd }, guard, world), isExempt: () => false, host };
+  return describeCommand(asked, judgeCommand(asked, { ...context, background: false }));
 }
 
 function checkPath(asked: string, path: string, want: 'read' | 'write', guard: Guard): CheckAnswer {

@@ -17,7 +17,11 @@ export interface Finding {
 const SHOWN_FAULTS = 5;
 
 /** Looks the installation over: rules, settings, a real denial, what the hooks last wrote, and their faults. */
-export function examine(cwd: string, world: World, faults: FaultLog): readonly Finding[] {
+export async function examine(
+  cwd: string,
+  world: World,
+  faults: FaultLog,
+): Promise<readonly Finding[]> {
   const guard = createGuard({ cwd }, world);
   const found = findIgnoreFiles(world.files, guard.root);
   const settings = world.config(guard.root).problems;
@@ -26,7 +30,7 @@ export function examine(cwd: string, world: World, faults: FaultLog): readonly F
     { state: 'ok', text: `state directory: ${world.environment.stateDir}` },
     ...rules(found.length, guard.root),
     ...settings.map((text): Finding => ({ state: 'problem', text })),
-    ...found.flatMap((file) => inForce(file, cwd, world)),
+    ...(await Promise.all(found.map((file) => inForce(file, cwd, world)))).flat(),
     lastSeen(world),
     ...recent(faults),
   ];
@@ -39,7 +43,7 @@ function rules(count: number, root: string): Finding[] {
 }
 
 /** A promise of safety is tested by keeping it: the hook's own handler is asked for a file the rules name. */
-function inForce(file: string, cwd: string, world: World): Finding[] {
+async function inForce(file: string, cwd: string, world: World): Promise<Finding[]> {
   const guard = createGuard({ cwd }, world);
   const directory = file.slice(0, file.lastIndexOf('/'));
   const own = guard
@@ -53,7 +57,7 @@ function inForce(file: string, cwd: string, world: World): Finding[] {
       { state: 'note', text: `${file}: ${own.length} rules, none plain enough to try` },
     ];
   const probe = `${directory}/${plain.pattern}${plain.directoryOnly ? '/probe' : ''}`;
-  const outcome = preToolUse({ cwd, tool: 'Read', input: { file_path: probe } }, world);
+  const outcome = await preToolUse({ cwd, tool: 'Read', input: { file_path: probe } }, world);
   const denied = outcome.decision.type === 'deny';
   const text = `${file}: reading ${probe} is ${denied ? 'denied' : 'NOT denied'} (line ${plain.rule.line})`;
   return [...problems, { state: denied ? 'ok' : 'problem', text }];
@@ -83,10 +87,10 @@ export const doctor = defineCommand({
     description: 'Looks the installation over. Exit 0: no problem found; 1: at least one.',
   },
   args: { json: { type: 'boolean', description: 'one JSON document' } },
-  run({ args }) {
+  async run({ args }) {
     const { world, faults } = createNodeWorld();
     const cwd = normalise(process.cwd(), world.environment.platform === 'windows');
-    const findings = examine(cwd, world, faults);
+    const findings = await examine(cwd, world, faults);
     const lines = findings.map(({ state, text }) => `${state.padEnd(8)}${text}`);
     console.log(args.json ? JSON.stringify(findings, null, 2) : lines.join('\n'));
     process.exitCode = findings.some(({ state }) => state === 'problem') ? 1 : 0;

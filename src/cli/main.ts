@@ -1,6 +1,7 @@
 import { defineCommand, runMain } from 'citty';
 import { check } from './check.ts';
 import { doctor } from './doctor.ts';
+import { initialise } from './init.ts';
 
 const main = defineCommand({
   meta: {
@@ -8,7 +9,7 @@ const main = defineCommand({
     version: '0.1.0',
     description: 'What the Fire Flow plugin would decide, and what it saw.',
   },
-  subCommands: { check, doctor },
+  subCommands: { check, doctor, init: initialise },
 });
 
 runMain(main);

@@ -10,19 +10,30 @@ import { openMemory, type SessionMemory } from './memory.ts';
 
 /** Keeps a file out of the context, and remembers that it did. */
 export function deny(
+  { event, guard, memory, world }: Hearing,
   verdict: Excluded,
-  event: PreToolUseEvent,
-  memory: SessionMemory,
-  world: World,
-  suggestion?: string,
+  instead?: string,
 ): Outcome {
   const { path, rule, purpose } = verdict;
   const at = world.clock.now();
   const use = event.use ? { use: event.use } : {};
+  const reason = denialText({
+    verdict,
+    root: guard.root,
+    repeated: memory.wasDenied(verdict),
+    passesNext: event.tool === 'Read' && purpose === 'waste' && memory.known && memory.asksForChange,
+    ...(instead && { instead }),
+  });
   memory.record({ v: 1, kind: 'denial', at, ...use, path, purpose, ...rule });
-  const repeated = memory.wasDenied(verdict);
-  const reason = denialText(verdict, { repeated, ...(suggestion && { suggestion }) });
   return { decision: { type: 'deny', reason }, context: [] };
+}
+
+/** Everything a judgement of one tool call draws on. */
+export interface Hearing {
+  readonly event: PreToolUseEvent;
+  readonly guard: Guard;
+  readonly memory: SessionMemory;
+  readonly world: World;
 }
 
 /** Rules that exist and are not in force are the user's to know: once per session and problem, never the model's. */

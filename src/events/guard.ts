@@ -1,9 +1,4 @@
-import {
-  createExclusion,
-  type Exclusion,
-  isExempt,
-  type Verdict,
-} from '../core/exclusion/index.ts';
+import { createExclusion, type Exclusion, type Verdict } from '../core/exclusion/index.ts';
 import { basename, normalise, relative } from '../core/kit/path.ts';
 import type { HostEvent } from '../host/events/base.ts';
 import { createIgnoreSources, type IgnoreSources } from '../world/project/ignore-sources.ts';

@@ -43,7 +43,12 @@ export interface Denial {
 export type CommandJudgement =
   | { readonly type: 'pass' }
   | Denial
-  | { readonly type: 'rewrite'; readonly command: string; readonly added: readonly string[] }
+  | {
+      readonly type: 'rewrite';
+      readonly command: string;
+      readonly added: readonly string[];
+      readonly verdict: Excluded;
+    }
   | { readonly type: 'filter'; readonly plan: FilterPlan; readonly otherwise: Denial };
 
 const PASS: CommandJudgement = { type: 'pass' };
@@ -116,7 +121,8 @@ function narrowed(each: Case, context: CommandContext): CommandJudgement {
   const filter = filtered(each, context);
   if (filter !== null && met.every(({ walk }) => walk.lines === 'patch')) return filter;
   const rewritten = narrow(command, met, globs);
-  if (rewritten !== null && context.host.rewrites) return { type: 'rewrite', ...rewritten };
+  if (rewritten !== null && context.host.rewrites)
+    return { type: 'rewrite', ...rewritten, verdict };
   return filter ?? denial(each, verdict);
 }
 

@@ -76,7 +76,8 @@ const rules: Record<string, Rule> = {
     return hot && spawns ? [`${file.path} starts child processes`] : [];
   },
   output: (file) => {
-    const speaks = file.path.startsWith('src/cli/') || file.path === 'src/host/run.ts';
+    const speaks =
+      file.path.startsWith('src/cli/') || /^src\/host\/(?:run|stdin)\.ts$/.test(file.path);
     const found = /\bconsole\.|process\.std(?:out|err|in)/.exec(stripComments(file.text));
     return found && !speaks ? [`${file.path} uses ${found[0]}`] : [];
   },

@@ -15,12 +15,12 @@ describe('the state directory', () => {
     ],
     [{ USERPROFILE: '/c/Users/x' }, 'windows', 'C:/Users/x/AppData/Local/fire-flow'],
   ] as const)('%j on %s is %s', (variables, platform, expected) => {
-    expect(createEnvironment(variables, platform, '/fallback').stateDir).toBe(expected);
+    expect(createEnvironment(variables, platform, () => '/fallback').stateDir).toBe(expected);
   });
 
   it('paths of a Git Bash or WSL host become native', () => {
     const dirs = ['/c/Users/x/r', '/mnt/c/Users/x/r', 'c:\\Users\\x\\r\\'].map(
-      (dir) => createEnvironment({ CLAUDE_PROJECT_DIR: dir }, 'windows', '/h').projectDir,
+      (dir) => createEnvironment({ CLAUDE_PROJECT_DIR: dir }, 'windows', () => '/h').projectDir,
     );
     expect(new Set(dirs)).toEqual(new Set(['C:/Users/x/r']));
   });

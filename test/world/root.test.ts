@@ -14,7 +14,7 @@ const files = createMemoryFiles({
   '/plain/x.txt': 'x',
 });
 const environment = (projectDir?: string) =>
-  createEnvironment({ HOME: '/home/u', CLAUDE_PROJECT_DIR: projectDir }, 'posix', '/home/u');
+  createEnvironment({ HOME: '/home/u', CLAUDE_PROJECT_DIR: projectDir }, 'posix', () => '/home/u');
 
 describe('roots', () => {
   it('the project is what the host says, else the nearest marked parent, else the cwd', () => {

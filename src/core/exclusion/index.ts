@@ -8,3 +8,6 @@ export {
   weigh,
   type Weighed,
 } from './command.ts';
+export * from './exemption.ts';
+export * from './denial.ts';
+export * from './memory.ts';

@@ -143,6 +143,30 @@ export interface PermissionFact extends Common {
   readonly target: string;
 }
 
+/** A command was put into narrower words, or its output is to be filtered once it has run. */
+export interface NarrowFact extends Common {
+  readonly kind: 'narrow';
+  readonly how: 'rewrite' | 'filter';
+  /** Hash of the command as the model gave it. */
+  readonly original: string;
+  /** What is known about the output's lines; for the hook that sees the output. */
+  readonly plan?: unknown;
+  readonly rule: { readonly file: string; readonly line: number; readonly pattern: string };
+}
+
+/** The host did not do what it was told: a rewritten command ran as it was. */
+export interface HostFact extends Common {
+  readonly kind: 'host';
+  readonly lacks: 'rewrite';
+}
+
+/** The host kept the whole output of a filtered command in this file: it counts as excluded. */
+export interface PersistedFact extends Common {
+  readonly kind: 'persisted';
+  readonly path: string;
+  readonly rule: { readonly file: string; readonly line: number; readonly pattern: string };
+}
+
 export type Fact =
   | PromptFact
   | LookFact
@@ -155,4 +179,7 @@ export type Fact =
   | DenialFact
   | SaidFact
   | CompactionFact
-  | PermissionFact;
+  | PermissionFact
+  | NarrowFact
+  | HostFact
+  | PersistedFact;

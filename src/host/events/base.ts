@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+// A hook parses one document and ends: compiling a parser for it first would cost more than the parsing.
+z.config({ jitless: true });
+
 /** What every event carries. Fields the host adds are ignored, fields it leaves out are absent. */
 export interface HostEvent {
   readonly session?: string;

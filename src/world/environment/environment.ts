@@ -15,18 +15,18 @@ export interface Environment {
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Reads the few variables this program knows. `home` is the fallback where the variables name none. */
+/** Reads the few variables this program knows. `home` is asked only where the variables name none. */
 export function createEnvironment(
   variables: Variables,
   platform: 'posix' | 'windows',
-  home: string,
+  home: () => string,
 ): Environment {
   const windows = platform === 'windows';
   const path = (name: string) => {
     const value = variables[name];
     return value ? normalise(value, windows) : null;
   };
-  const homeDir = path('HOME') ?? path('USERPROFILE') ?? normalise(home, windows);
+  const homeDir = path('HOME') ?? path('USERPROFILE') ?? normalise(home(), windows);
   const base = windows
     ? (path('LOCALAPPDATA') ?? `${homeDir}/AppData/Local`)
     : (path('XDG_STATE_HOME') ?? `${homeDir}/.local/state`);

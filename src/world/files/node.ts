@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import { dirname, normalise } from '../../core/kit/path.ts';
 import type { Entry, Files, Result, Stat, Trouble } from './files.ts';
 
@@ -53,7 +52,7 @@ function list(directory: string): Result<readonly Entry[]> {
 
 function real(file: string): string {
   const resolved = attempt(() => success(fs.realpathSync(file)));
-  if (resolved.ok) return normalise(resolved.value, path.sep === '\\');
+  if (resolved.ok) return normalise(resolved.value, process.platform === 'win32');
   const parent = dirname(file);
   if (parent === file || parent === '.') return file;
   return `${real(parent).replace(/\/$/, '')}/${file.slice(file.lastIndexOf('/') + 1)}`;

@@ -70,6 +70,9 @@ const KINDS: ReadonlySet<string> = new Set<Fact['kind']>([
   'said',
   'compaction',
   'permission',
+  'narrow',
+  'host',
+  'persisted',
 ]);
 
 function isRecord(value: unknown): value is Record<string, unknown> {
