@@ -9,7 +9,7 @@ const wanted = process.argv.slice(2);
 for (const version of OLDER.filter((name) => wanted.length === 0 || wanted.includes(name))) {
   console.log(`== Claude Code ${version}`);
   installHost(version);
-  const run = spawnSync('npx', ['vitest', 'run', '--no-file-parallelism', ...CORE], {
+  const run = spawnSync('npx', ['vitest', 'run', ...CORE], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, FIRE_FLOW_HOST: version },
