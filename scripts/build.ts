@@ -10,8 +10,15 @@ const PARTS: Readonly<Record<string, string>> = {
   'src/events/guard-command.ts': 'parts/command.cjs',
 };
 
+export interface Built {
+  /** Relative to the repository. */
+  readonly file: string;
+  /** The sources it was made of, relative to the repository, dependencies included. */
+  readonly inputs: readonly string[];
+}
+
 /** Builds every executable into hooks/ and bin/. With `outDir`, into that folder instead, so that a test can compare. */
-export async function buildAll(root: string, outDir = root): Promise<readonly string[]> {
+export async function buildAll(root: string, outDir = root): Promise<readonly Built[]> {
   const entries = fs.readdirSync(path.join(root, 'src/entries')).sort();
   const hooks = entries.map((name) => [
     `src/entries/${name}`,
@@ -20,9 +27,13 @@ export async function buildAll(root: string, outDir = root): Promise<readonly st
   const parts = Object.entries(PARTS).map(([from, to]) => [from, `hooks/${to}`]);
   const cli = ['src/cli/main.ts', 'bin/fire-flow.cjs'];
   const targets = [...hooks, ...parts, cli] as [string, string][];
-  await Promise.all(targets.map(([from, to]) => bundle(root, from, path.join(outDir, to))));
+  const built = targets.map(async ([from, file]) => ({
+    file,
+    inputs: await bundle(root, from, path.join(outDir, file)),
+  }));
+  const all = await Promise.all(built);
   fs.chmodSync(path.join(outDir, 'bin/fire-flow.cjs'), 0o755);
-  return targets.map(([, to]) => to);
+  return all;
 }
 
 function separateParts(root: string): Plugin {
@@ -41,9 +52,10 @@ function separateParts(root: string): Plugin {
   };
 }
 
-async function bundle(root: string, from: string, to: string): Promise<void> {
+async function bundle(root: string, from: string, to: string): Promise<readonly string[]> {
   const isCli = from.startsWith('src/cli/');
-  await build({
+  const { metafile } = await build({
+    metafile: true,
     absWorkingDir: root,
     entryPoints: [from],
     outfile: to,
@@ -59,9 +71,10 @@ async function bundle(root: string, from: string, to: string): Promise<void> {
     supported: { 'dynamic-import': false },
     logLevel: 'warning',
   });
+  return Object.keys(metafile.inputs);
 }
 
 if (process.argv[1] && path.resolve(process.argv[1]) === import.meta.filename) {
   const built = await buildAll(path.resolve(import.meta.dirname, '..'));
-  console.log(built.join('\n'));
+  console.log(built.map(({ file }) => file).join('\n'));
 }

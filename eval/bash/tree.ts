@@ -5,7 +5,12 @@ import type { Tree } from '../../src/core/facts/tree.ts';
 /** The real file system as the rooms of the core ask about it. */
 export const diskTree: Tree = {
   kind(file) {
-    const stat = fs.statSync(file, { throwIfNoEntry: false });
+    let stat: fs.Stats | undefined;
+    try {
+      stat = fs.statSync(file, { throwIfNoEntry: false });
+    } catch {
+      return null;
+    }
     if (!stat) return null;
     if (stat.isFile()) return 'file';
     return stat.isDirectory() ? 'directory' : 'other';

@@ -21,7 +21,8 @@ export function deny(
     verdict,
     root: guard.root,
     repeated: memory.wasDenied(verdict),
-    passesNext: event.tool === 'Read' && purpose === 'waste' && memory.known && memory.asksForChange,
+    passesNext:
+      event.tool === 'Read' && purpose === 'waste' && memory.known && memory.asksForChange,
     ...(instead && { instead }),
   });
   memory.record({ v: 1, kind: 'denial', at, ...use, path, purpose, ...rule });

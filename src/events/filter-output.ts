@@ -24,9 +24,7 @@ export function filterOutput(event: PostToolUseEvent, world: World): Outcome {
   const guard = createGuard(event, world);
   const isExcluded = (path: string) => {
     const verdict = guard.judge(path, 'read');
-    return (
-      verdict.excluded && (verdict.purpose === 'privacy' || !memory.isExempt(path, guard))
-    );
+    return verdict.excluded && (verdict.purpose === 'privacy' || !memory.isExempt(path, guard));
   };
   const { output, dropped } = applyFilter(narrowed.plan as FilterPlan, response.stdout, isExcluded);
   const persisted: Fact[] = response.persistedOutputPath

@@ -57,7 +57,7 @@ const PASS: CommandJudgement = { type: 'pass' };
 export function judgeCommand(command: string, context: CommandContext): CommandJudgement {
   const facts = analyse(command, context);
   if (facts.accesses.length === 0) return PASS;
-  const weighed = weigh(facts.accesses, { ...judgesOf(context), pathsOf });
+  const weighed = weigh(facts.accesses, { ...judgesOf(context), pathOf });
   if (weighed.type === 'denied') return { type: 'deny', verdict: weighed.verdict };
   const met: MetWalk[] = [];
   let verdict = weighed.globs[0]?.verdict ?? null;
@@ -80,8 +80,8 @@ function judgesOf(context: CommandContext): Pick<CommandContext, 'judge' | 'isEx
   };
 }
 
-function pathsOf(glob: GlobSite): readonly string[] {
-  return glob.names.map((name) => resolve(glob.base, name));
+function pathOf(glob: GlobSite, name: string): string {
+  return resolve(glob.base, name);
 }
 
 interface Found {

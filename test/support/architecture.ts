@@ -78,7 +78,7 @@ const rules: Record<string, Rule> = {
   output: (file) => {
     const speaks =
       file.path.startsWith('src/cli/') || /^src\/host\/(?:run|stdin)\.ts$/.test(file.path);
-    const found = /\bconsole\.|process\.std(?:out|err|in)/.exec(stripComments(file.text));
+    const found = /\bconsole\.\w+\(|process\.std(?:out|err|in)\b/.exec(stripComments(file.text));
     return found && !speaks ? [`${file.path} uses ${found[0]}`] : [];
   },
 };

@@ -6,8 +6,8 @@ export interface CommandJudges {
   judge(path: string, want: 'read' | 'write', kind?: 'file' | 'directory'): Verdict;
   /** Whether a waste rule does not hold for a path in this session. */
   isExempt(path: string): boolean;
-  /** What a glob's names, as the shell puts them, name. Absolute. */
-  pathsOf(glob: GlobSite): readonly string[];
+  /** The absolute path of one of a glob's names. */
+  pathOf(glob: GlobSite, name: string): string;
 }
 
 /** What follows from the accesses of a command, before trees are looked at. */
@@ -86,10 +86,10 @@ function staysIn(target: string | null | undefined, judges: CommandJudges): bool
   return typeof target === 'string' && judges.judge(target, 'read').excluded;
 }
 
-/** A glob with names that are not excluded among its matches; null where all are, or it is no glob. */
+/** A glob with names that are not excluded among what its pattern matches; null where all are, or it is no glob. */
 function mixedGlob(origin: Origin, verdict: Excluded, judges: CommandJudges): Globbing | null {
   if (origin.kind !== 'glob') return null;
-  const paths = judges.pathsOf(origin.glob);
-  const kept = origin.glob.names.filter((_, i) => keptOut(paths[i] ?? '', judges) === null);
-  return kept.length === 0 ? null : { glob: origin.glob, verdict, kept };
+  const keeps = (name: string) => keptOut(judges.pathOf(origin.glob, name), judges) === null;
+  if (!origin.matches.some(keeps)) return null;
+  return { glob: origin.glob, verdict, kept: origin.glob.names.filter(keeps) };
 }

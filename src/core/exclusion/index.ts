@@ -1,13 +1,15 @@
-export { createExclusion, type Exclusion, type ExclusionOptions } from './exclusion.ts';
-export type { ActiveRule, Excluded, IgnoreSource, Purpose, Rule, Verdict } from './verdict.ts';
 export {
   type CommandJudges,
   type Globbing,
   keptOut,
   type Walking,
-  weigh,
   type Weighed,
+  weigh,
 } from './command.ts';
-export * from './exemption.ts';
-export * from './denial.ts';
-export * from './memory.ts';
+export { type Denial, denialText } from './denial.ts';
+export { createExclusion, type Exclusion, type ExclusionOptions } from './exclusion.ts';
+export { type ExemptionFacts, isExempt } from './exemption.ts';
+export { denialKey, type ExclusionMemory, exclusionFold } from './memory.ts';
+export { mentionsIn, namesIn } from './names.ts';
+export { onlyNames } from './only-name.ts';
+export type { ActiveRule, Excluded, IgnoreSource, Purpose, Rule, Verdict } from './verdict.ts';

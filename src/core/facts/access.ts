@@ -27,7 +27,8 @@ export interface GlobSite {
 /** How a name came to be read: written out (or computed to exactly this), one of a glob's matches. */
 export type Origin =
   | { readonly kind: 'named' }
-  | { readonly kind: 'glob'; readonly glob: GlobSite }
+  /** `matches`: what the one pattern matches, of the word's several (`{a,b}/*`). */
+  | { readonly kind: 'glob'; readonly glob: GlobSite; readonly matches: readonly string[] }
   | { readonly kind: 'walk'; readonly walk: WalkFacts };
 
 /** The tools whose walk over a tree is understood well enough to be narrowed. */
@@ -44,6 +45,7 @@ export type WalkVerb =
   | 'tar'
   | 'zip'
   | 'rsync'
+  | 'diff'
   | 'other';
 
 /** How each line of a walk's output names its file: `path:…`, or under the headers of a git patch. */
@@ -55,6 +57,8 @@ export interface WalkRoot {
   readonly path: string;
   /** As the command writes it; what the walk prints begins with it. */
   readonly shown: string;
+  /** One of a glob's matches: it is left out of the word where it is excluded. */
+  readonly globbed: boolean;
 }
 
 /** A tree that is read recursively. */

@@ -41,6 +41,10 @@ export interface LookFact extends Common {
   readonly tool: string;
   /** The path, pattern or command, at most 300 characters. */
   readonly target: string;
+  /** A read: the file's state, `size:modified`. A list: a hash of what was listed. */
+  readonly version?: string;
+  /** A read without a range, or a list of a directory. */
+  readonly whole?: boolean;
 }
 
 /** A file was changed. */
@@ -85,6 +89,8 @@ export interface CommandFact extends Common {
   readonly command: string;
   readonly ok: boolean;
   readonly output: string;
+  /** The hash of the commit that the command made, as git printed it. */
+  readonly commit?: string;
 }
 
 /** A failed call that is not a check: Read of a missing file, a rejected Edit, a failed MCP call, a failed command. */
@@ -109,6 +115,13 @@ export interface StopFact extends Common {
 /** What the assistant said it would do, just before an edit. At most 300 characters, verbatim. */
 export interface ApproachFact extends Common {
   readonly kind: 'approach';
+  readonly text: string;
+}
+
+/** The assistant said that it is blocked, how sure it is, or what it takes for the cause. At most 300 characters, verbatim. */
+export interface StatementFact extends Common {
+  readonly kind: 'statement';
+  readonly about: 'blocked' | 'confidence' | 'hypothesis';
   readonly text: string;
 }
 
@@ -176,6 +189,7 @@ export type Fact =
   | FailureFact
   | StopFact
   | ApproachFact
+  | StatementFact
   | DenialFact
   | SaidFact
   | CompactionFact

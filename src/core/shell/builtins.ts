@@ -41,6 +41,8 @@ export const BUILTINS: Readonly<Record<string, Handler>> = {
   source,
   '.': source,
   printenv: revealing,
+  trap: ({ args: [command], scope }) =>
+    command === undefined ? NOTHING : scope.run.text(command.text, scope, command.site),
   basename: (call) => pathText(call, basename),
   dirname: (call) => pathText(call, dirname),
   realpath: (call) => located(call),
@@ -95,10 +97,15 @@ function joinWords(words: readonly Field[], interpreted: boolean): Field[] {
     .map((line) => field(line));
 }
 
-function printf({ args, scope }: Call): Out {
+function printf(call: Call): Out {
+  const { args, scope } = call;
   printsUnknown(args, scope);
   if (args[0]?.text === '-v') {
-    scope.shell.variables.delete(args[1]?.text ?? '');
+    const out = printf({ ...call, args: args.slice(2) });
+    scope.shell.variables.set(args[1]?.text ?? '', {
+      values: [out.items[0] ?? field(UNKNOWN)],
+      array: false,
+    });
     return NOTHING;
   }
   const [format, ...values] = args[0]?.text === '--' ? args.slice(1) : args;
@@ -212,8 +219,6 @@ function located({ args, scope, verb }: Call): Out {
   const path = name === undefined ? null : pathOf(name, scope.shell);
   if (path === null) return UNSEEN;
   const follows = verb === 'realpath' || args.some(({ text }) => /^-[a-z]*[fem]/.test(text));
-  return {
-    items: [field(follows ? scope.run.tree.real(resolve('/', path)) : UNKNOWN)],
-    sure: true,
-  };
+  const real = scope.run.tree.real(resolve('/', path));
+  return follows || real !== path ? { items: [field(real)], sure: true } : NOTHING;
 }

@@ -2,6 +2,8 @@ import type { Assignment, Command, CommandArgument, Redirection } from 'unbash';
 import { basename } from '../kit/path.ts';
 import { reveal } from './emit.ts';
 import { LIMITS } from './limits.ts';
+import { isFlag } from './options.ts';
+import { teeSink } from './pipes.ts';
 import { redirect } from './redirects.ts';
 import {
   type Field,
@@ -10,10 +12,12 @@ import {
   NOTHING,
   type Out,
   type Scope,
+  type Sink,
   type Variable,
   UNSEEN,
   withIo,
 } from './state.ts';
+import { silentFlags } from './verbs/index.ts';
 import { expandSingle, expandWord, expandWords, siteOf } from './words.ts';
 
 /** Commands whose arguments go into variables of a shell or a child, not to the output. */
@@ -54,7 +58,7 @@ export function runCommand(node: Command, scope: Scope): Out {
     0,
     LIMITS.fields,
   );
-  const io = redirected(node.redirects, verb, scope);
+  const io = redirected(node.redirects, verb, scope, argv.slice(1));
   const undo = assignments.map((each) => assign(each, words));
   const inner = { ...scope, io };
   if (io.stdin?.items.some((item) => !isKnown(item.text)) === true && io.stdin !== scope.io.stdin)
@@ -69,14 +73,27 @@ function argumentSink(verb: string, { io }: Scope): Scope['io']['sink'] {
   return HOLDERS.has(verb) && io.sink.kind !== 'none' ? { kind: 'held' } : io.sink;
 }
 
+/** Where what a verb reads from its input ends up: nowhere for one that only counts or tests. */
+function inputSink(verb: string, words: readonly string[], sink: Sink, scope: Scope): Sink {
+  if (verb === 'tee') return teeSink(words, sink, scope);
+  const silent = silentFlags(verb);
+  const counts =
+    silent === 'always' || (silent !== null && words.some((word) => isFlag(word, silent)));
+  return counts || TESTS.has(verb) ? { kind: 'none' } : sink;
+}
+
 /** Input that goes into variables is held back until something prints them. */
 export function redirected(
   redirects: readonly Redirection[],
   verb: string,
   scope: Scope,
+  args: readonly Field[] = [],
 ): Scope['io'] {
   if (redirects.length === 0) return scope.io;
-  if (!TAKERS.has(verb)) return redirect(redirects, scope, verb);
+  if (!TAKERS.has(verb)) {
+    const words = args.map(({ text }) => text);
+    return redirect(redirects, scope, verb, (sink) => inputSink(verb, words, sink, scope));
+  }
   const { sink } = scope.io;
   const held = withIo(scope, { sink: sink.kind === 'none' ? sink : { kind: 'held' } });
   const io = redirect(redirects, held, verb);

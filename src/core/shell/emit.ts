@@ -17,6 +17,18 @@ export function emitRead(name: Field, verb: string, scope: Scope): void {
   if (walk !== null) return emitWalk(walk, verb, scope);
   const path = pathOf(name, scope.shell);
   if (path === null || scope.run.tree.kind(path) === 'directory') return;
+  emitPath(path, name, verb, scope);
+}
+
+/** A directory that a recursive search was given: of a glob's matches, excluded ones can be left out. */
+export function emitRoot(name: Field, verb: string, scope: Scope): void {
+  const path = pathOf(name, scope.shell);
+  if (path === null || name.origin.kind !== 'glob' || scope.run.tree.kind(path) !== 'directory')
+    return;
+  emitPath(path, name, verb, scope);
+}
+
+function emitPath(path: string, name: Field, verb: string, scope: Scope): void {
   const source = contentOf(path, scope.shell);
   const { sink } = scope.io;
   if (sink.kind === 'none') push(scope, { role: 'name', verb, path: source });

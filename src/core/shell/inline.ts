@@ -1,59 +1,133 @@
+import { type Literal, literalsOf } from './literals.ts';
+
 /** What an inline program does with the files its string literals name. */
 export interface Scan {
   readonly reads: readonly string[];
   readonly writes: readonly string[];
+  readonly copies: readonly { readonly from: string; readonly to: string }[];
   /** Texts handed to a shell. */
   readonly commands: readonly string[];
 }
 
-interface Literal {
+/** What is there under a name, as the program would see it. */
+export type Names = (name: string) => 'file' | 'directory' | null;
+
+interface Work {
   readonly text: string;
-  readonly start: number;
-  readonly end: number;
+  readonly names: Names;
+  readonly reads: string[];
+  readonly writes: string[];
+  readonly copies: { from: string; to: string }[];
+  readonly commands: string[];
 }
 
-/** Calls that do nothing with a file's contents, or only put some there. */
+/** Calls that do nothing with a file's contents. */
 const HARMLESS =
-  /(?:exists?(?:sync)?|is_?file|is_?dir|isdir|file_exists|unlink(?:sync)?|remove|rm(?:sync|tree)?|mkdir\w*|makedirs|rmdir\w*|l?stat(?:sync)?|access(?:sync)?|rename(?:sync)?|utime\w*|chmod\w*|touch|print(?:f|ln)?|puts|echo|log|info|warn|error|getsize|basename|dirname|extname|relpath|fnmatch|startswith|endswith|includes|indexof|match|replace|split|test|size|filesize|require_relative)$/i;
-const WRITING = /(?:write\w*|append\w*|file_put_contents|create_?write_?stream|dump|save)$/i;
+  /(?:exists?(?:sync)?|is_?file|is_?dir|isdir|file_exists|unlink(?:sync)?|remove|rm(?:sync|tree)?|mkdir\w*|makedirs|rmdir\w*|l?stat(?:sync)?|access(?:sync)?|rename(?:sync)?|utime\w*|chmod\w*|touch|print(?:f|ln)?|puts|echo|log|info|warn|error|getsize|basename|dirname|extname|relpath|fnmatch|startswith|endswith|includes|indexof|match|replace|split|test|size|filesize|require|import|run_path|listdir|readdir(?:sync)?|scandir|chdir)$/i;
+const WRITING =
+  /(?:write\w*|append\w*|file_put_contents|create_?write_?stream|dump|save|savez?|to_csv|to_json|outputfile(?:sync)?)$/i;
+const COPYING = /(?:copytree|copy2?|copyfile(?:sync)?|cpsync|cp|cp_r|move|copy_file)$/i;
 const SHELLS =
-  /(?:system|exec(?:sync)?|popen|popen2|check_output|getoutput|call|run|shell_exec|passthru|proc_open|spawn(?:sync)?|qx)$/i;
+  /(?:system|exec(?:sync)?|popen\d?|check_output|getoutput|call|run|shell_exec|passthru|proc_open|spawn(?:sync)?|qx|sh)$/i;
 /** Any sign that the program reads files at all. */
 const READING =
-  /\b(?:open|read\w*|file_get_contents|fopen|slurp|load\w*|getline|require|import|createReadStream|subprocess|spawn\w*|exec\w*|system|popen|File|Path|IO|source|include\w*|readfile|cat|get_text|text)\b|<\s*\$|\.read/i;
+  /\b(?:open|fopen|slurp|getline|subprocess|spawn\w*|exec\w*|system|popen|readfile|input|createReadStream|file_get_contents|load\w*|read\w*|cat|IO|source)\b|<\s*[$A-Z]|\.(?:read|text|json|bytes|each_?line|lines)\b|\bfile\s*\(|\$\(<|-[a-z]*[np]e?\b/i;
 
-/** Finds string literals that name existing files beside calls that read. `names` tells whether a file is there. Linear in the text. */
-export function scanProgram(text: string, names: (literal: string) => boolean): Scan {
-  const reads: string[] = [];
-  const writes: string[] = [];
-  const commands: string[] = [];
-  if (text.length > 65_536) return { reads, writes, commands };
+/**
+ * Finds string literals that name existing files (or directories, for copies) beside calls that read, write or copy.
+ * A program is not run or understood: a name put together from variables is not seen. Linear in the text, which is bounded.
+ */
+export function scanProgram(text: string, names: Names): Scan {
+  const work: Work = { text, names, reads: [], writes: [], copies: [], commands: [] };
+  if (text.length > 65_536) return work;
   const reading = READING.test(text);
-  for (const literal of literals(text)) {
-    const call = callBefore(text, literal.start);
-    if (SHELLS.test(call) && literal.text.includes(' ')) commands.push(literal.text);
-    if (literal.text.length > 1024 || !/[./\w]/.test(literal.text) || !names(literal.text))
-      continue;
-    const use = useOf(text, literal, call);
-    if (use === 'write') writes.push(literal.text);
-    else if (use === 'read' && reading) reads.push(literal.text);
+  const literals = literalsOf(text);
+  for (let i = 0; i < literals.length; i++) {
+    const used = look(literals, i, reading, work);
+    i += used - 1;
   }
-  commands.push(...backticks(text));
-  return { reads, writes, commands };
+  return work;
 }
 
-function useOf(text: string, literal: Literal, call: string): 'read' | 'write' | 'none' {
+/** Looks at the literal at `index` and those joined to it; returns how many that were. */
+function look(literals: readonly Literal[], index: number, reading: boolean, work: Work): number {
+  const literal = literals[index];
+  if (literal === undefined) return 1;
+  const call = callBefore(work.text, literal.start);
+  const shell = SHELLS.test(call) || literal.quote === '`' || literal.quote === 'qx';
+  if (shell && /^\s*[\w./-]+\s/.test(literal.text)) work.commands.push(literal.text);
+  const next = literals[index + 1];
+  if (COPYING.test(call) && next !== undefined && follows(work.text, literal, next, /^\s*,\s*$/)) {
+    if (work.names(literal.text) !== null) work.copies.push({ from: literal.text, to: next.text });
+    return 2;
+  }
+  const joined = join(literals, index, work);
+  if (joined !== null) use(joined.literal, call, reading, work);
+  return joined?.count ?? 1;
+}
+
+/** `Path('dist') / 'app.js'`, `join('dist', 'app.js')`: the longest run of literals that names a file together; else the one alone. */
+function join(
+  literals: readonly Literal[],
+  index: number,
+  work: Work,
+): { literal: Literal; count: number } | null {
+  const first = literals[index];
+  if (first === undefined) return null;
+  const runs: { literal: Literal; count: number }[] = [{ literal: first, count: 1 }];
+  for (let count = 2; count <= 4; count++) {
+    const last = literals[index + count - 1];
+    const before = runs.at(-1)?.literal;
+    if (
+      last === undefined ||
+      before === undefined ||
+      !follows(work.text, before, last, /^\s*\)?\s*[,/+]\s*$/)
+    )
+      break;
+    const text = `${before.text.replace(/\/$/, '')}/${last.text.replace(/^\//, '')}`;
+    runs.push({ literal: { ...last, text, start: first.start }, count });
+  }
+  return (
+    runs.findLast(({ literal }) => isName(literal.text) && work.names(literal.text) === 'file') ??
+    null
+  );
+}
+
+function follows(text: string, a: Literal, b: Literal, between: RegExp): boolean {
+  return b.start - a.end < 20 && between.test(text.slice(a.end, b.start));
+}
+
+function isName(text: string): boolean {
+  return text.length > 0 && text.length <= 1024 && !text.includes('\n');
+}
+
+function use(literal: Literal, call: string, reading: boolean, work: Work): void {
+  const purpose = purposeOf(work.text, literal, call);
+  if (purpose === 'write') work.writes.push(literal.text);
+  else if (
+    purpose === 'read' &&
+    (reading || (/require|import/.test(call) && literal.text.endsWith('.json')))
+  ) {
+    work.reads.push(literal.text);
+  }
+}
+
+function purposeOf(text: string, literal: Literal, call: string): 'read' | 'write' | 'none' {
   const next = text.slice(literal.end, literal.end + 60);
-  const opening = /(?:open|fopen|File\.new)$/i.test(call);
-  if (opening && /^\s*,\s*(?:mode\s*=\s*)?["'](?:[wax]|>)/.test(next)) return 'write';
+  if (/(?:open|fopen|new)$/i.test(call) && /^\s*,\s*(?:mode\s*=\s*)?["'](?:[wax]|>)/.test(next))
+    return 'write';
+  const method = /^\s*\)\s*\.\s*(\w+)/.exec(next)?.[1];
+  if (method !== undefined && /^(?:write|append)/.test(method)) return 'write';
   if (
-    /^\s*\)\s*\.\s*(?:write_|unlink|exists|is_file|is_dir|touch|rename|stat|mkdir|chmod|resolve\(\)\s*\)|name\b|parent\b|suffix\b)/.test(
-      next,
+    method !== undefined &&
+    /^(?:unlink|exists|is_file|is_dir|touch|rename|stat|mkdir|chmod|name|parent|suffix|stem|length)$/.test(
+      method,
     )
   )
     return 'none';
-  if (/^\s*\)\s*\.\s*(?:write|append)/.test(next) || WRITING.test(call)) return 'write';
-  if (/>\s*$/.test(text.slice(Math.max(0, literal.start - 3), literal.start))) return 'write';
+  if (WRITING.test(call) || />\s*$/.test(text.slice(Math.max(0, literal.start - 3), literal.start)))
+    return 'write';
+  if (/^(?:require|import)$/.test(call) && literal.text.endsWith('.json')) return 'read';
   return HARMLESS.test(call) ? 'none' : 'read';
 }
 
@@ -61,43 +135,8 @@ function useOf(text: string, literal: Literal, call: string): 'read' | 'write' |
 function callBefore(text: string, start: number): string {
   const before = text.slice(Math.max(0, start - 80), start);
   return (
-    /([A-Za-z_$][\w$.:!]*)\s*\(?\s*(?:r|b|f|u|rb)?$/.exec(before)?.[1]?.replace(/^.*[.:!]/, '') ??
-    ''
+    /([A-Za-z_$][\w$.:!]*)\s*\(?\s*\[?\s*(?:r|b|f|u|rb)?$/
+      .exec(before)?.[1]
+      ?.replace(/^.*[.:!]/, '') ?? ''
   );
-}
-
-/** String literals in single, double or back quotes; a quote not closed on its line is no literal. */
-function literals(text: string): Literal[] {
-  const found: Literal[] = [];
-  for (let i = 0; i < text.length; i++) {
-    const quote = text[i];
-    if (quote !== '"' && quote !== "'" && quote !== '`') continue;
-    const end = closing(text, i + 1, quote);
-    if (end < 0) continue;
-    if (end > i + 1) found.push({ text: unescape(text.slice(i + 1, end)), start: i, end: end + 1 });
-    i = end;
-    if (found.length > 500) break;
-  }
-  return found;
-}
-
-function closing(text: string, from: number, quote: string): number {
-  for (let i = from; i < text.length && i - from < 4096; i++) {
-    if (text[i] === '\\') i++;
-    else if (text[i] === quote) return i;
-    else if (text[i] === '\n' && quote !== '`') return -1;
-  }
-  return -1;
-}
-
-function unescape(text: string): string {
-  return text.replace(/\\(["'`\\])/g, '$1');
-}
-
-/** Perl, Ruby and PHP run what stands in back quotes. */
-function backticks(text: string): string[] {
-  return literals(text)
-    .filter(({ start }) => text[start] === '`')
-    .map((literal) => literal.text)
-    .filter((command) => /^\s*[\w./-]+\s/.test(command));
 }

@@ -28,6 +28,15 @@ interface Entry {
   readonly depth: number;
 }
 
+/** Of a root that git ignores, what is below is searched all the same when it is named. */
+function isSkipped(path: string, look: Look): boolean {
+  const { walk } = look;
+  if (!walk.skipsIgnored || look.ignored?.(path) !== true) return false;
+  return (
+    walk.verb.startsWith('git') || !walk.roots.some((root) => look.ignored?.(root.path) === true)
+  );
+}
+
 interface Look extends Judges {
   readonly walk: WalkFacts;
   readonly tree: Tree;
@@ -71,6 +80,7 @@ export function meet(walk: WalkFacts, tree: Tree, judges: Judges): Meeting {
 function enterRoot(root: WalkRoot, queue: Entry[], look: Look): void {
   const entry = { path: root.path, shown: root.shown, depth: 0 };
   if (!look.excluded(root.path, 'directory')) queue.push(entry);
+  else if (root.globbed) return;
   else if (probe(entry, look)) look.found.push({ path: root.path, kind: 'directory' });
 }
 
@@ -103,7 +113,7 @@ function reaches(entry: Entry, look: Look): boolean {
   const name = basename(entry.path);
   if (name === '.git') return false;
   if (!look.walk.hidden && name.startsWith('.')) return false;
-  return !(look.walk.skipsIgnored && look.ignored?.(entry.path) === true);
+  return !isSkipped(entry.path, look);
 }
 
 function kindOf(entry: Entry, look: Look): 'file' | 'directory' | null {

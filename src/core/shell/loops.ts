@@ -57,11 +57,21 @@ export function assignLine({ shell }: Scope, names: readonly string[], line: Fie
     shell.variables.set(first, { values: [line], array: false });
     return;
   }
-  const parts = line.text.split(/[ \t]+/);
+  const separators = shell.variables.get('IFS')?.values[0]?.text ?? ' \t';
+  const parts = splitAt(line.text, separators);
   names.forEach((name, i) => {
     const text = i === names.length - 1 ? parts.slice(i).join(' ') : (parts[i] ?? '');
     shell.variables.set(name, { values: [field(text, line.site, line.origin)], array: false });
   });
+}
+
+function splitAt(text: string, separators: string): string[] {
+  const parts = [''];
+  for (const char of text) {
+    if (separators.includes(char)) parts.push('');
+    else parts.push((parts.pop() ?? '') + char);
+  }
+  return separators.trim() === '' ? parts.filter((part) => part !== '') : parts;
 }
 
 /** The variables that a `read` in a loop's condition sets; null where the condition is something else. */

@@ -84,6 +84,8 @@ function narrowWalk(met: MetWalk): Part | null {
       );
     case 'rg':
       return options(met, mixed(met), (out) => ripgrepGlob(out, walk));
+    case 'diff':
+      return options(met, namesOnly(met), (out) => `--exclude=${out.text}`);
     case 'ls':
       return options(met, namesOnly(met), (out) => `--ignore=${out.text}`);
     case 'fd':

@@ -30,8 +30,8 @@ export function lookup(name: string, scope: Scope): Value | null {
 }
 
 function positional(index: number, { shell }: Scope): Value | null {
-  const found = shell.positionals[index - 1];
-  if (index === 0) return null;
+  const found = index === 0 ? shell.variables.get('0')?.values[0] : shell.positionals[index - 1];
+  if (index === 0 && found === undefined) return null;
   return { fields: [found ?? field('')], many: false };
 }
 

@@ -1,8 +1,9 @@
 import type { CommandNode } from 'unbash';
 import { silentFlags } from './verbs/index.ts';
+import { pathOf } from './emit.ts';
 import { basename } from '../kit/path.ts';
 import { isFlag } from './options.ts';
-import type { Scope, Sink } from './state.ts';
+import { field, type Scope, type Sink } from './state.ts';
 
 /** Filters whose every output line is a whole line of their input. */
 const KEEPS = new Set([
@@ -28,11 +29,21 @@ export function passesOn(node: CommandNode, sink: Sink, scope: Scope): Sink {
   const words = literalWords(node);
   const verb = words[0];
   if (verb === undefined || scope.shell.functions.has(verb)) return mangled(sink);
+  if (verb === 'tee') return teeSink(words.slice(1), sink, scope);
   const silent = silentFlags(basename(verb));
   if (silent === 'always') return { kind: 'none' };
   if (silent !== null && words.some((word) => isFlag(word, silent))) return { kind: 'none' };
   if (KEEPS.has(verb) && !words.some((word) => /^-[A-Za-z]*[oh]/.test(word))) return sink;
   return mangled(sink);
+}
+
+/** `tee` also writes to its operands: what is discarded behind it still goes there. */
+export function teeSink(words: readonly string[], sink: Sink, scope: Scope): Sink {
+  const target = words.find((word) => !word.startsWith('-'));
+  if (sink.kind !== 'none' || target === undefined || target === '/dev/null') return sink;
+  if (/^\/dev\/(?:stdout|stderr|tty)/.test(target)) return { kind: 'model', whole: true };
+  const path = pathOf(field(target), scope.shell);
+  return path === null ? sink : { kind: 'file', path };
 }
 
 function mangled(sink: Sink): Sink {

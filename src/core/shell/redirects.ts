@@ -1,10 +1,24 @@
 import type { HereDoc, HereString, Redirect, Redirection } from 'unbash';
 import { emitRead, emitWrite, pathOf } from './emit.ts';
-import { type Field, field, type Io, type Out, type Scope, UNSEEN, withIo } from './state.ts';
+import {
+  type Field,
+  field,
+  type Io,
+  type Out,
+  type Scope,
+  type Sink,
+  UNSEEN,
+  withIo,
+} from './state.ts';
 import { expandParts, expandSingle, siteOf } from './words.ts';
 
 /** What the redirections make of a command's streams. Files read through `<` are reads of `verb`. */
-export function redirect(redirects: readonly Redirection[], scope: Scope, verb: string): Io {
+export function redirect(
+  redirects: readonly Redirection[],
+  scope: Scope,
+  verb: string,
+  verbSink = (sink: Sink): Sink => sink,
+): Io {
   let io = scope.io;
   const inputs: Field[] = [];
   for (const each of redirects) {
@@ -12,7 +26,7 @@ export function redirect(redirects: readonly Redirection[], scope: Scope, verb: 
     else if (each.type === 'HereString') io = { ...io, stdin: string(each, scope) };
     else io = stream(each, io, scope, verb, inputs);
   }
-  for (const input of inputs) emitRead(input, verb, withIo(scope, io));
+  for (const input of inputs) emitRead(input, verb, withIo(scope, { sink: verbSink(io.sink) }));
   return io;
 }
 

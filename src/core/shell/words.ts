@@ -272,7 +272,6 @@ function expandGlobs(drafts: readonly Draft[], site: Site, scope: Scope): Field[
   const { shell, run } = scope;
   const names: string[] = [];
   const glob: GlobSite = { site, base: shell.cwd ?? '/', names };
-  const origin: Origin = { kind: 'glob', glob };
   const fields = drafts.flatMap((draft) => {
     const found = isGlob(draft.pattern, scope)
       ? expandGlob(draft.pattern, run.tree, {
@@ -281,6 +280,7 @@ function expandGlobs(drafts: readonly Draft[], site: Site, scope: Scope): Field[
           dotglob: shell.options.has('dotglob'),
         })
       : [];
+    const origin: Origin = { kind: 'glob', glob, matches: found };
     if (found.length > 0) return found.map((name) => field(name, site, origin));
     return shell.options.has('nullglob') && isPattern(draft.pattern)
       ? []

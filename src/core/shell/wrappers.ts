@@ -125,7 +125,7 @@ function command({ args, scope }: Call): Out {
 }
 
 /** `bash -c text args`, a script file, or a script on standard input. */
-function shell({ args, scope }: Call): Out {
+function shell({ args, scope, verb }: Call): Out {
   const parsed = parseOptions(args, {
     values: values({ text: '-o -O --rcfile --init-file' }),
     strict: true,
@@ -134,9 +134,11 @@ function shell({ args, scope }: Call): Out {
   const [first, ...rest] = parsed.operands;
   if (parsed.flags.has('-c')) {
     child.shell.positionals = rest.slice(1);
+    if (rest[0] !== undefined) child.shell.variables.set('0', { values: [rest[0]], array: false });
     return first === undefined ? NOTHING : scope.run.text(first.text, child, first.site);
   }
   if (first !== undefined && !parsed.flags.has('-s')) {
+    if (parsed.flags.has('-x') || parsed.flags.has('-v')) emitRead(first, verb, scope);
     for (const each of rest) readExisting(each, 'script', scope);
     return UNSEEN;
   }

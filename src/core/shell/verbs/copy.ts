@@ -45,8 +45,11 @@ export const ln: Handler = (call) => {
   const place = target ?? field('.');
   for (const source of target === null && only !== undefined ? [only] : sources) {
     const path = linked(source, place, call);
-    if (path === null || call.scope.run.tree.kind(path) === 'directory') continue;
-    copyFile(field(path, source.site, source.origin), place, sources.length > 1, call);
+    if (path === null) continue;
+    const named = field(path, source.site, source.origin);
+    if (call.scope.run.tree.kind(path) === 'directory')
+      note(named, place, sources.length > 1, call.scope);
+    else copyFile(named, place, sources.length > 1, call);
   }
   return NOTHING;
 };
@@ -299,6 +302,19 @@ export const compress: Handler = (call) => {
         call.verb,
         call.scope,
       );
+  }
+  return UNSEEN;
+};
+
+/** `cpio -p dir`: files named on its input are copied. */
+export const cpio: Handler = ({ args, verb, scope }) => {
+  const target = parseOptions(args, {}).operands.at(-1);
+  const path = target === undefined ? null : pathOf(target, scope.shell);
+  const passes = args.some(({ text }) => /^-[a-z]*p/.test(text) || text === '--pass-through');
+  for (const item of scope.io.stdin?.items ?? []) {
+    if (passes && path !== null)
+      emitCopy(item, resolve(path, item.text.replaceAll('\0', '') || '.'), verb, scope);
+    else if (!passes) emitRead(item, verb, scope);
   }
   return UNSEEN;
 };

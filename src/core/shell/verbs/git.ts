@@ -47,14 +47,14 @@ const SUBCOMMANDS: Readonly<Record<string, (call: Call) => Out>> = {
   'diff-index': (call) => patch(call, 'asked'),
   'diff-files': (call) => patch(call, 'asked'),
   log: (call) => patch(call, 'asked'),
+  difftool: (call) => patch(call, 'shown'),
   whatchanged: (call) => patch(call, 'asked'),
   reflog: (call) => patch(call, 'asked'),
   stash: (call) =>
     /^(?:show|list)$/.test(call.args[0]?.text ?? '')
       ? patch({ ...call, args: call.args.slice(1) }, 'asked')
       : NOTHING,
-  'format-patch': (call) =>
-    call.args.some(({ text }) => text === '--stdout') ? patch(call, 'shown') : UNSEEN,
+  'format-patch': formatPatch,
   blame: readPaths,
   annotate: readPaths,
   'cat-file': catFile,
@@ -66,7 +66,7 @@ const SUBCOMMANDS: Readonly<Record<string, (call: Call) => Out>> = {
 };
 
 const PATCH = values({
-  text: '-n -S -G -L -U -O --format --pretty --since --until --after --before --author --committer --grep --max-count --skip --date --diff-filter --unified --inter-hunk-context --word-diff-regex --relative --encoding --stat --color --diff-algorithm --ignore-matching-lines --src-prefix --dst-prefix --decorate --output-indicator-new',
+  text: '-n -S -G -L -U -O --since --until --after --before --author --committer --grep --max-count --skip --date --diff-filter --unified --inter-hunk-context --encoding --diff-algorithm --src-prefix --dst-prefix',
   out: '--output',
 });
 const SUMMARIES = [
@@ -122,12 +122,28 @@ function patch(call: Call, default_: 'shown' | 'asked'): Out {
     parsed,
     paths,
     scope,
-    call.head.text === 'diff' ? 'git-patch' : 'git-log',
+    /^(?:diff|format-patch)/.test(call.head.text) ? 'git-patch' : 'git-log',
   );
   if (objects.length === 0 || paths.length > 0) readOrWalk(facts, paths, scope);
   return has(['--name-only']) && default_ === 'shown'
     ? namesOf({ ...facts, base: repository(scope) ?? facts.base })
     : UNSEEN;
+}
+
+/** One file for each commit, unless `--stdout`. */
+function formatPatch(call: Call): Out {
+  const { scope } = call;
+  if (call.args.some(({ text }) => text === '--stdout') || scope.shell.cwd === null)
+    return patch(call, 'shown');
+  return patch(
+    {
+      ...call,
+      scope: withIo(scope, {
+        sink: { kind: 'file', path: resolve(scope.shell.cwd, '0001-patch') },
+      }),
+    },
+    'shown',
+  );
 }
 
 function noIndex(parsed: Parsed, call: Call): Out {
@@ -228,11 +244,12 @@ function pathspecs(
     const path = resolve(base, text.slice(magic?.[0].length ?? 0) || '.');
     if (['exclude', '!', '^'].some((word) => words.includes(word)))
       left.push(fromBackslashes(path));
-    else if (/[*?[]/.test(path)) roots.push({ path: base, shown: base });
-    else if (scope.run.tree.kind(path) === 'directory') roots.push({ path, shown: path });
+    else if (/[*?[]/.test(path)) roots.push({ path: base, shown: base, globbed: false });
+    else if (scope.run.tree.kind(path) === 'directory')
+      roots.push({ path, shown: path, globbed: false });
   }
   const positive = paths.some(({ text }) => !/^:(?:[!^]|\([^)]*exclude)/.test(text));
-  if (!positive && whole_ !== null) roots.push({ path: whole_, shown: whole_ });
+  if (!positive && whole_ !== null) roots.push({ path: whole_, shown: whole_, globbed: false });
   return { roots, left };
 }
 
@@ -244,7 +261,7 @@ function readOrWalk(walk: WalkFacts, paths: readonly Field[], scope: Scope): voi
 function readPaths(call: Call): Out {
   const parsed = parseOptions(call.args, {
     values: values({
-      text: '-L -s -n -M -C --since --ignore-rev',
+      text: '-L -S --since --ignore-rev',
       name: '--ignore-revs-file --contents',
     }),
   });
@@ -260,7 +277,10 @@ function catFile(call: Call): Out {
   const { operands, flags } = parseOptions(call.args, {});
   const shown = !['-e', '-t', '-s'].some((flag) => flags.has(flag));
   const scope = shown ? call.scope : withIo(call.scope, { sink: { kind: 'none' } });
-  for (const operand of operands) {
+  const batch = ['--batch', '--batch-command'].some((flag) => flags.has(flag))
+    ? (scope.io.stdin?.items ?? [])
+    : [];
+  for (const operand of [...operands, ...batch]) {
     const object = objectPath(operand, scope);
     if (object !== null) emitRead(object, 'git', scope);
   }

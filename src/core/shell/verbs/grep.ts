@@ -1,4 +1,4 @@
-import { emitRead, emitWalk } from '../emit.ts';
+import { emitRead, emitRoot, emitWalk } from '../emit.ts';
 import { type Parsed, parseOptions, values } from '../options.ts';
 import { type Field, type Out, type Scope, UNSEEN, withIo } from '../state.ts';
 import { filterNames } from './lines.ts';
@@ -62,6 +62,7 @@ function walk(
   scope: Scope,
   lists: boolean,
 ): Out {
+  for (const operand of operands) emitRoot(operand, call.verb, scope);
   const given = operands.flatMap((operand) => rootOf(operand, scope) ?? []);
   const roots = operands.length === 0 ? hereRoot(scope) : given;
   if (roots.length === 0) return UNSEEN;

@@ -1,9 +1,10 @@
-import { compress, cp, dd, ln, mv, rsync, split, tar, tee, zip } from './copy.ts';
+import { compress, cp, cpio, dd, ln, mv, rsync, split, tar, tee, zip } from './copy.ts';
 import { fd, find } from './find.ts';
 import { git } from './git.ts';
 import { GREP_SILENT, grep } from './grep.ts';
 import { list } from './list.ts';
 import { nameRow } from './names.ts';
+import { diff } from './diff.ts';
 import { curl, NETWORK } from './network.ts';
 import { awk, interpreter, interpreterOf, jq, make, sed, sqlite } from './programs.ts';
 import { READERS } from './readers.ts';
@@ -18,9 +19,12 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   bunzip2: compress,
   bzip2: compress,
   cp,
+  cpio,
   csplit: split,
   curl,
   dd,
+  diff,
+  colordiff: diff,
   egrep: grep,
   fd,
   fdfind: fd,

@@ -1,7 +1,18 @@
 import { pathOf, emitName, emitRead, emitWrite, reveal } from '../emit.ts';
 import { scanProgram } from '../inline.ts';
 import { isFlag, parseOptions, values } from '../options.ts';
-import { type Field, isKnown, NOTHING, type Out, type Scope, UNSEEN, withIo } from '../state.ts';
+import {
+  type Field,
+  field,
+  fork,
+  isKnown,
+  NOTHING,
+  type Out,
+  type Scope,
+  UNSEEN,
+  withIo,
+  withShell,
+} from '../state.ts';
 import { readExisting } from './unknown.ts';
 import type { Call, Handler } from './row.ts';
 
@@ -68,6 +79,8 @@ export function interpreter(name: string): Handler {
       .map(({ value }) => value.text);
     if (name === 'deno' && parsed.operands[0]?.text === 'eval')
       codes.push(parsed.operands[1]?.text ?? '');
+    for (const { option, value } of parsed.values)
+      if (option.startsWith('--env-file')) hold(value, call);
     for (const code of codes) program(code, call.scope);
     const loops =
       spec.loops?.some((flag) =>
@@ -77,6 +90,12 @@ export function interpreter(name: string): Handler {
     operands(parsed.operands, { call, inline: codes.length > 0, loops, module });
     return UNSEEN;
   };
+}
+
+/** What a file sets in the environment can be printed by the program. */
+function hold(name: Field, { scope, verb }: Call): void {
+  if (scope.io.sink.kind !== 'none')
+    emitRead(name, verb, withIo(scope, { sink: { kind: 'held' } }));
 }
 
 /** `-ne`, `-pe`, `-lane`: the last letter takes the program. `-i` changes files in place. */
@@ -126,15 +145,17 @@ function fromStdin(scope: Scope): void {
 function program(text: string, scope: Scope): void {
   if (scope.shell.held.length > 0 && /\benv(?:iron)?\b|getenv|\bENV\b/.test(text)) reveal(scope);
   const found = scanProgram(text, (name) => {
-    const path = isKnown(name)
-      ? pathOf({ text: name, origin: { kind: 'named' }, site: null }, scope.shell)
-      : null;
-    return path !== null && scope.run.tree.kind(path) === 'file';
+    const path = isKnown(name) ? pathOf(field(name), scope.shell) : null;
+    const kind = path === null ? null : scope.run.tree.kind(path);
+    return kind === 'other' ? null : kind;
   });
-  for (const name of found.reads)
-    emitRead({ text: name, origin: { kind: 'named' }, site: null }, 'program', scope);
-  for (const name of found.writes)
-    emitWrite({ text: name, origin: { kind: 'named' }, site: null }, 'program', scope);
+  for (const name of found.reads) emitRead(field(name), 'program', scope);
+  for (const name of found.writes) emitWrite(field(name), 'program', scope);
+  for (const { from, to } of found.copies)
+    scope.run.invoke(
+      ['cp', '-r', from, to].map((word) => field(word)),
+      scope,
+    );
   for (const command of found.commands) scope.run.text(command, scope, null);
 }
 
@@ -225,10 +246,19 @@ export const sqlite: Handler = (call) => {
   const [database, ...statements] = parsed.operands;
   if (database !== undefined && database.text !== ':memory:')
     emitRead(database, call.verb, call.scope);
-  for (const { text } of statements) program(text, call.scope);
+  for (const statement of statements) {
+    dotCommand(statement, call);
+    program(statement.text, call.scope);
+  }
   if (statements.length === 0) fromStdin(call.scope);
   return UNSEEN;
 };
+
+/** `.read file`, `.import file table`. */
+function dotCommand(statement: Field, { scope, verb }: Call): void {
+  const file = /^\s*\.(?:read|import|load)\s+(?:-\S+\s+)*["']?([^\s"']+)/.exec(statement.text)?.[1];
+  if (file !== undefined) emitRead({ ...statement, text: file }, verb, scope);
+}
 
 const MAKE = values({ text: '-j -l -o -W -O -I', name: '-C --directory -f --file --makefile' });
 
@@ -239,12 +269,22 @@ export const make: Handler = (call) => {
     ({ option, value }) => /^(?:-f|--file|--makefile)$/.test(option) && value.text === '-',
   );
   if (!stdin || call.scope.io.stdin === null) return UNSEEN;
-  const recipe = /^\t(.*)$|^[^\s#:=][^:=]*:[^;=]*;(.*)$/;
-  for (const line of call.scope.io.stdin.items.flatMap(({ text }) => text.split('\n'))) {
-    const found = recipe.exec(line);
-    const command = (found?.[1] ?? found?.[2])?.replace(/^[@+\s-]+/, '').replaceAll('$$', '$');
-    if (command !== undefined)
-      call.scope.run.text(command, withIo(call.scope, { stdin: null }), null);
-  }
+  const directory = parsed.values.find(
+    ({ option }) => option === '-C' || option === '--directory',
+  )?.value;
+  const shell = fork(call.scope.shell);
+  if (directory !== undefined) shell.cwd = pathOf(directory, shell);
+  const scope = withIo(withShell(call.scope, shell), { stdin: null });
+  for (const line of call.scope.io.stdin.items.flatMap(({ text }) => text.split('\n')))
+    makeLine(line, scope);
   return NOTHING;
 };
+
+/** A line of a makefile: a recipe is run, an included file is read. */
+function makeLine(line: string, scope: Scope): void {
+  const found = /^\t(.*)$|^[^\s#:=][^:=]*:[^;=]*;(.*)$/.exec(line);
+  const command = (found?.[1] ?? found?.[2])?.replace(/^[@+\s-]+/, '').replaceAll('$$', '$');
+  if (command !== undefined) scope.run.text(command, scope, null);
+  const included = /^-?s?include\s+(\S+)/.exec(line)?.[1];
+  if (included !== undefined) emitRead(field(included), 'make', scope);
+}

@@ -73,14 +73,6 @@ export const READERS: Readonly<Record<string, Row>> = {
   paste: reads({ values: values({ text: '-d --delimiters' }) }),
   join: reads({ values: EITHER }),
   comm: reads({ values: values({ text: '--output-delimiter' }) }),
-  diff: reads({
-    values: values({
-      text: '-U -C -W -I -x -L -F --label --unified --context --width --exclude --color',
-      name: '-X',
-    }),
-    silent: ['-q', '--brief'],
-  }),
-  colordiff: reads({ values: values({ text: '-U -C -W -I -x -L' }), silent: ['-q', '--brief'] }),
   sdiff: reads({ values: values({ text: '-w -I', out: '-o' }) }),
   diff3: reads(),
   cmp: reads({ values: values({ text: '-i -n' }), silent: ['-s', '--quiet', '--silent'] }),

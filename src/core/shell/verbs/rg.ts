@@ -1,4 +1,4 @@
-import { emitRead, emitWalk } from '../emit.ts';
+import { emitRead, emitRoot, emitWalk } from '../emit.ts';
 import { type Parsed, parseOptions, values } from '../options.ts';
 import { fromBackslashes, matches } from '../pattern.ts';
 import { type Field, type Out, type Scope, UNSEEN, withIo } from '../state.ts';
@@ -54,6 +54,7 @@ function walk(
   scope: Scope,
   lists: boolean,
 ): Out {
+  for (const operand of operands) emitRoot(operand, call.verb, scope);
   const given = operands.flatMap((operand) => rootOf(operand, scope) ?? []);
   const roots = operands.length === 0 ? hereRoot(scope, '') : given;
   if (roots.length === 0) return lists ? { items: operands, sure: true } : UNSEEN;

@@ -27,13 +27,13 @@ export function walkFrom(verb: WalkVerb, scope: Scope, parts: WalkParts): WalkFa
 export function rootOf(name: Field, scope: Scope): WalkRoot | null {
   const path = pathOf(name, scope.shell);
   return path !== null && scope.run.tree.kind(path) === 'directory'
-    ? { path, shown: name.text }
+    ? { path, shown: name.text, globbed: name.origin.kind === 'glob' }
     : null;
 }
 
 /** The current directory as root of a walk. */
 export function hereRoot(scope: Scope, shown = '.'): WalkRoot[] {
-  return scope.shell.cwd === null ? [] : [{ path: scope.shell.cwd, shown }];
+  return scope.shell.cwd === null ? [] : [{ path: scope.shell.cwd, shown, globbed: false }];
 }
 
 /** The names a walk prints, as the output of a command: one field that stands for all of them. */

@@ -1,0 +1,3 @@
+export { checkFamily, isLookCommand } from './command.ts';
+export type { Diagnosis, RawOutput } from './diagnose.ts';
+export { diagnose, outputHash } from './diagnose.ts';
