@@ -33,7 +33,7 @@ export function converse(
   };
   const session: Session = { kill, interrupt: () => send(interruption(events.length)) };
   const advance = (): void => {
-    if (!answered || scenario.hold?.(events)) return;
+    if (!answered || (events.length > 0 && scenario.hold?.(events))) return;
     const prompt = waiting.shift();
     if (prompt === undefined) return void streams.stdin.end();
     answered = false;

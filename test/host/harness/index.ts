@@ -1,5 +1,7 @@
 export type { Json } from './json.ts';
 export { list, parseLine, record, text } from './json.ts';
+export { fileServerArguments } from './mcp.ts';
+export { copyPlugin } from './own-plugin.ts';
 export { createPlace, type Place } from './place.ts';
 export { writePlugin } from './plugin.ts';
 export type { ModelRequest } from './request.ts';
@@ -7,4 +9,13 @@ export type { HookRun, HostResult } from './result.ts';
 export { runHost } from './run-host.ts';
 export type { HostEvent, Scenario, Session } from './scenario.ts';
 export { call, say, type Turn, type Turns } from './script.ts';
-export { type HostVersion, hostBinary, installHost, OLDER, PINNED, ROOT } from './versions.ts';
+export {
+  currentHost,
+  type HostVersion,
+  hostBinary,
+  installHost,
+  OLDER,
+  PINNED,
+  ROOT,
+  streamsHooks,
+} from './versions.ts';

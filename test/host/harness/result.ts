@@ -46,7 +46,10 @@ export interface HostResult {
   toolResult(id: string): ToolResult | undefined;
   /** The texts the host put right after the result of this call (context of hooks). */
   injectedAfter(id: string): readonly string[];
-  /** The texts that stand in this run's requests and not in those of a run without the plugin. */
+  /**
+   * The texts that stand in this run's requests and not in those of a run without the plugin,
+   * but for the host's own remarks that a hook ran.
+   */
   bytesOfOurs(without: HostResult): readonly string[];
 }
 
@@ -81,7 +84,7 @@ export function resultOf(raw: Raw): HostResult {
     injectedAfter: (id) => findResult(requests, id)?.after ?? [],
     bytesOfOurs: (without) => {
       const known = new Set(without.requests.flatMap(pieces));
-      return requests.flatMap(pieces).filter((piece) => !known.has(piece));
+      return requests.flatMap(pieces).filter((piece) => piece !== '' && !known.has(piece));
     },
   };
 }
@@ -121,8 +124,15 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const PLACE = /ff-host-[A-Za-z0-9]{6}/g;
 const TIME = /\d{4}-\d{2}-\d{2}T[\d:.]+Z|cch=[0-9a-f]+/g;
 
+/** What a host itself says of any hook that ran, whatever that hook printed: not ours to save. */
+const HOST_REMARKS = [
+  /PreCompact \[[^\]]*\] completed successfully/g,
+  /<system-reminder>\n\w+(?::\w+)? hook success: Success\n<\/system-reminder>/g,
+];
+
 function settle(piece: string): string {
-  return piece.replace(UUID, 'UUID').replace(PLACE, 'PLACE').replace(TIME, 'TIME');
+  const named = piece.replace(UUID, 'UUID').replace(PLACE, 'PLACE').replace(TIME, 'TIME');
+  return HOST_REMARKS.reduce((rest, remark) => rest.replace(remark, ''), named).trim();
 }
 
 function hookRuns(events: readonly HostEvent[]): HookRun[] {

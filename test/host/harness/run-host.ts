@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,12 +8,13 @@ import type { Readable } from 'node:stream';
 import { converse } from './conversation.ts';
 import { eachLine } from './lines.ts';
 import { isolation, type Launch, launch } from './network.ts';
+import { endRun, RUN_VARIABLE } from './processes.ts';
 import { type HostResult, resultOf } from './result.ts';
 import type { Scenario } from './scenario.ts';
 import { startModel } from './scripted-model.ts';
-import { hostBinary, PINNED, ROOT, streamsHooks } from './versions.ts';
+import { currentHost, hostBinary, ROOT, streamsHooks } from './versions.ts';
 
-const SECONDS = 120;
+const SECONDS = 240;
 
 /**
  * Runs one session of the real host over a scripted model.
@@ -53,11 +55,12 @@ async function runSession(
   model: { readonly socket: string; readonly port: number },
   since: () => number,
 ) {
-  const binary = hostBinary(scenario.version ?? PINNED);
+  const runId = randomUUID();
+  const binary = hostBinary(scenario.version ?? currentHost());
   const started = launch(binary, hostArguments(scenario), model);
   const child = spawn(started.command, started.args, {
     cwd: path.join(scenario.place.project, scenario.folder ?? ''),
-    env: environment(scenario, started.baseUrl),
+    env: { ...environment(scenario, started.baseUrl), [RUN_VARIABLE]: runId },
     stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
     detached: true,
   });
@@ -69,13 +72,13 @@ async function runSession(
   const timer = setTimeout(
     () => {
       late = true;
-      endGroup(child);
+      endRun(child.pid, runId);
     },
     (scenario.seconds ?? SECONDS) * 1000,
   );
   const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
   clearTimeout(timer);
-  endGroup(child);
+  endRun(child.pid, runId);
   if (late) throw new Error(`the host outlasted its time; ${describeEnd(events, stderr)}`);
   return { exitCode: code, signal, events, noise, stderr: stderr.join('\n') };
 }
@@ -83,16 +86,6 @@ async function runSession(
 function describeEnd(events: readonly { readonly value: object }[], stderr: readonly string[]) {
   const last = JSON.stringify(events.at(-1)?.value ?? null).slice(0, 500);
   return `last event ${last}; stderr ${stderr.join('\n').slice(-500)}`;
-}
-
-/** Ends what is left of the process group that was started for this run, and nothing else. */
-function endGroup(child: ChildProcess): void {
-  if (child.pid === undefined) return;
-  try {
-    process.kill(-child.pid, 'SIGKILL');
-  } catch {
-    // Nothing of the group is left.
-  }
 }
 
 function hostKiller(child: ChildProcess, started: Launch): () => void {
@@ -123,7 +116,7 @@ function hostArguments(scenario: Scenario): string[] {
     'stream-json',
     '--verbose',
   ];
-  if (streamsHooks(scenario.version ?? PINNED)) args.push('--include-hook-events');
+  if (streamsHooks(scenario.version ?? currentHost())) args.push('--include-hook-events');
   args.push('--permission-mode', permissionMode);
   for (const plugin of plugins) args.push('--plugin-dir', plugin);
   if (settings !== undefined) {

@@ -26,6 +26,7 @@ export interface Scenario extends Script {
   readonly place: Place;
   /** User messages; each is sent when the one before has its result. Commands such as `/compact` are messages too. */
   readonly prompts: readonly string[];
+  /** The host under test where nothing is said. */
   readonly version?: HostVersion;
   /** Plugin directories; this repository's own where nothing is said. */
   readonly plugins?: readonly string[];
@@ -40,7 +41,7 @@ export interface Scenario extends Script {
   readonly folder?: string;
   /** Sees each event as it comes. */
   readonly watch?: (event: HostEvent, session: Session) => void;
-  /** While true, nothing more is sent and the session is kept open; asked again at every event. */
+  /** After an answer: while true, nothing more is sent and the session is kept open; asked again at every event. */
   readonly hold?: (events: readonly HostEvent[]) => boolean;
   /** Hard end of the run, in seconds. */
   readonly seconds?: number;

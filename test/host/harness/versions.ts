@@ -9,6 +9,12 @@ export const PINNED = '2.1.332';
 export const OLDER = ['2.0.76', '2.1.50', '2.1.197'] as const;
 export type HostVersion = typeof PINNED | (typeof OLDER)[number];
 
+/** The host under test: `FIRE_FLOW_HOST`, which `npm run test:hosts` sets, or the pinned one. */
+export function currentHost(): HostVersion {
+  const wanted = process.env['FIRE_FLOW_HOST'];
+  return OLDER.find((version) => version === wanted) ?? PINNED;
+}
+
 /** The root of this repository. */
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 const CACHE = process.env['FIRE_FLOW_HOSTS'] ?? path.join(tmpdir(), 'fire-flow-hosts');
