@@ -16,12 +16,10 @@ function exclusionOf(repo: string, text: string, tree = diskTree) {
   return createExclusion({ root: repo, sourcesIn, userWide: [], tree, foldCase: false });
 }
 
-let last = '';
 /** Our own judgement. */
 export const realGuard: Guard = {
   judge(command, world, host) {
     const repo = path.join(world, 'repo');
-    last = repo;
     const exclusion = exclusionOf(repo, RULES);
     const ignored = exclusionOf(repo, GIT_RULES, { ...diskTree, real: (file) => file });
     return judgeCommand(command, {
@@ -37,7 +35,9 @@ export const realGuard: Guard = {
     });
   },
   filter(plan, output) {
-    const exclusion = exclusionOf(last, RULES);
+    const { sources } = plan as FilterPlan;
+    const repo = /^.*?\/repo(?=\/|$)/.exec(sources[0]?.base ?? '')?.[0] ?? '/';
+    const exclusion = exclusionOf(repo, RULES);
     return applyFilter(
       plan as FilterPlan,
       output,
