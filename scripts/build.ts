@@ -11,6 +11,9 @@ const PARTS: Readonly<Record<string, string>> = {
   'src/events/guard-command.ts': 'parts/command.cjs',
   'src/events/guidance.ts': 'parts/guidance.cjs',
   'src/events/observe/observe.ts': 'parts/observe.cjs',
+  'src/events/preservation.ts': 'parts/preservation.cjs',
+  'src/events/recitation.ts': 'parts/recitation.cjs',
+  'src/events/plan.ts': 'parts/plan.cjs',
 };
 
 export interface Built {
