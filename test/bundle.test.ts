@@ -17,11 +17,14 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'hooks/fire-flow-post-tool-use.cjs': 110_000,
   'hooks/fire-flow-post-tool-use-failure.cjs': 180_000,
   'hooks/fire-flow-permission-request.cjs': 60_000,
-  'hooks/fire-flow-pre-compact.cjs': 120_000,
+  'hooks/fire-flow-pre-compact.cjs': 230_000,
   'hooks/fire-flow-stop.cjs': 120_000,
   'hooks/parts/command.cjs': 220_000,
   'hooks/parts/guidance.cjs': 40_000,
   'hooks/parts/observe.cjs': 120_000,
+  'hooks/parts/plan.cjs': 40_000,
+  'hooks/parts/preservation.cjs': 180_000,
+  'hooks/parts/recitation.cjs': 60_000,
 };
 
 /** What has no place in a hook. */
