@@ -46,4 +46,3 @@ function foreignCall(result: ToolResult): CommandFact {
   const command = truncate(`${program} ${describeTarget(input)}`, 300);
   return { ...common(result), kind: 'command', command, program, ok: true, output: hash(text) };
 }
-

@@ -1,0 +1,16 @@
+import { fence } from '../../kit/text.ts';
+import type { HealthState } from '../state.ts';
+import { page } from './lines.ts';
+
+/** The breaker's last word: the next move is the user's. */
+export function trippedText(state: HealthState, reason: string): string {
+  const { text } = state.peak;
+  const head = [`CIRCUIT BREAKER: TRIPPED (iteration ${state.iteration})`, `Reason: ${reason}.`];
+  const tail = [
+    'More attempts of this kind have not helped. Please stop here and tell the user:',
+    '- what the goal was and where it stands',
+    '- what was tried, and what each attempt showed',
+    '- what is needed to go on',
+  ];
+  return page(head, text === '' || !reason.includes('error') ? [] : fence(text).split('\n'), tail);
+}
