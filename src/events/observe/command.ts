@@ -9,7 +9,7 @@ import {
   outputHash,
 } from '../../core/signature/index.ts';
 import { isOutside } from './outside.ts';
-import { textField, type ToolResult } from './result.ts';
+import { common, textField, type ToolResult } from './result.ts';
 
 const MAX_COMMAND = 300;
 const MAX_SIGNATURE_TEXT = 300;
@@ -47,10 +47,6 @@ export interface Call {
 function shapeOf(command: string): NonNullable<Call['shape']> {
   const { program, writes } = commandShape(command);
   return { ...(program !== '' && { program }), ...(writes && { writes }) };
-}
-
-export function common({ at, use }: ToolResult): { v: 1; at: number; use?: string } {
-  return { v: 1, at, ...(use && { use }) };
 }
 
 /** Started to run on beside the session: its outcome is not known yet. */
