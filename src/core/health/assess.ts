@@ -154,12 +154,19 @@ function reasonOf({ state, options, decline }: View): string {
   return `${still} iterations without a file change or a new error`;
 }
 
+/** The error a trip is about, where it is about one. */
+function errorOf({ state, options }: View): string {
+  return state.peak.spin >= options.thresholds.spin[1] ? state.peak.text : '';
+}
+
 function speechOf(view: View, health: Health, reason: string | null): HealthSpeech | null {
   const { state } = view;
   if (reason !== null) {
     const key = `TRIPPED:${reason}`;
     const isSaid = state.said.some((one) => one.key.startsWith('TRIPPED'));
-    return isSaid ? null : { channel: 'breaker', key, text: trippedText(state, reason) };
+    return isSaid
+      ? null
+      : { channel: 'breaker', key, text: trippedText(state, reason, errorOf(view)) };
   }
   if (health === 'BLOCKED') return blockedSpeech(view);
   if (health === 'SPINNING') return spinningSpeech(view);
