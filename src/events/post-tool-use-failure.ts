@@ -5,7 +5,6 @@ import { type Outcome, PASS } from '../host/outcome.ts';
 import type { World } from '../world/world.ts';
 import { afterCompaction } from './after-compaction.ts';
 import { errorMoment } from './moments.ts';
-import { observe } from './observe/observe.ts';
 import { openSession, type Session } from './session.ts';
 import { type Speech, speak } from './speech.ts';
 import { failureOf } from './tool-result.ts';
@@ -18,12 +17,14 @@ export async function postToolUseFailure(
   const session = openSession(event, world);
   if (session === null) return PASS;
   const result = failureOf(event, session);
+  const { observe } = await import('./observe/observe.ts');
   const fact = observe(result, (text) => session.journal.keepError(text));
   if (fact === null) return PASS;
-  session.journal.append([fact]);
+  const { recordAndAssess } = await import('./health.ts');
+  const { speeches } = await recordAndAssess([fact], event, session);
   if (session.isSubagent) return PASS;
-  const speeches = [...(await afterCompaction(event, session)), await guided(fact, event, session)];
-  return { ...PASS, context: speak(speeches, session) };
+  const others = [...(await afterCompaction(event, session)), await guided(fact, event, session)];
+  return { ...PASS, context: speak([...speeches, ...others], session) };
 }
 
 async function guided(

@@ -25,10 +25,12 @@ export async function postToolUse(event: PostToolUseEvent, world: World): Promis
   const written = writtenBy(result);
   const moment = session.isSubagent ? null : momentOf(fact, written, result.text, session);
   const hint = session.isSubagent ? null : hygieneSpeech(fact, result, session);
-  session.journal.append([fact]);
+  const { recordAndAssess } = await import('./health.ts');
+  const { speeches, halt } = await recordAndAssess([fact], event, session);
   if (session.isSubagent) return filtered;
   const said = speak(
     [
+      ...speeches,
       ...(await afterCompaction(event, session)),
       await guided(moment, written, session),
       await recited(result, session),
@@ -36,7 +38,8 @@ export async function postToolUse(event: PostToolUseEvent, world: World): Promis
     ],
     session,
   );
-  return { ...filtered, context: [...filtered.context, ...said] };
+  const decision = halt === null ? filtered.decision : ({ type: 'halt', reason: halt } as const);
+  return { ...filtered, decision, context: [...filtered.context, ...said] };
 }
 
 async function recited(result: ToolResult, session: Session): Promise<Speech | null> {
