@@ -308,3 +308,18 @@ export function entriesFrom(names: readonly string[], branching: readonly number
   fill('', 0);
   return found;
 }
+
+/** The paths and all directories above them; a path that ends in `/` or lies above another is a directory. */
+export function entriesOf(paths: readonly string[]): Entry[] {
+  const directories = new Set<string>();
+  for (const path of paths) {
+    const names = path.split('/');
+    for (let depth = 1; depth < names.length; depth++)
+      directories.add(names.slice(0, depth).join('/'));
+  }
+  const files = paths.filter((path) => !path.endsWith('/') && !directories.has(path));
+  return [
+    ...[...directories].map((path): Entry => ({ path, kind: 'directory' })),
+    ...files.map((path): Entry => ({ path, kind: 'file' })),
+  ];
+}
