@@ -40,19 +40,27 @@ export function preserve(
   const { journal, world, root } = session;
   const turns = turnsOf(transcript, session);
   const signals = stopSignals(turns, session);
+  const at = world.clock.now();
+  journal.append([{ v: 1, kind: 'compaction', at, trigger }]);
+  if (!isWorthKeeping(signals)) return '';
   const place = preservedPlace(session);
   const composed = compose(signals, undefined, place.shown);
-  const at = world.clock.now();
   const stamp = new Date(at).toISOString();
   place.write(composeFile(signals, stamp, trigger === 'auto' ? 'compaction' : 'manual'));
   const from = transcript === undefined ? 0 : (world.files.stat(transcript)?.size ?? 0);
   const pending: Pending = { composed, from };
   journal.keep(COMPOSED, JSON.stringify(pending));
-  journal.append([{ v: 1, kind: 'compaction', at, trigger }]);
   const upcoming = upcomingTitles(readPlans(root, world));
   const rated = rate(turns, { closes, errorLines, orders: signals.orders, upcoming });
   const verbatim = [...signals.orders, ...signals.errors.map(({ lines }) => lines.join('\n'))];
   return maskSecrets(summaryInstructions(rated, verbatim.map(maskSecrets)));
+}
+
+/** A talk in which nothing failed, was ordered or done is the summary's own business. */
+function isWorthKeeping(signals: StopSignals): boolean {
+  const { errors, resolved, blocked, refused, orders, failed, worked, change, command } = signals;
+  const lists = [errors, resolved, blocked, refused, orders, failed, worked];
+  return lists.some(({ length }) => length > 0) || change !== null || command !== null;
 }
 
 /** Right after the summary: the block, once. */
