@@ -59,6 +59,8 @@ export interface WalkRoot {
   readonly shown: string;
   /** One of a glob's matches: it is left out of the word where it is excluded. */
   readonly globbed: boolean;
+  /** The word that names it, where one does. */
+  readonly site: Site | null;
 }
 
 /** A tree that is read recursively. */
