@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCases } from './bash/cases.ts';
 import { evaluate } from './bash/evaluate.ts';
-import { realGuard } from './bash/real-guard.ts';
+import { ownGuard } from './bash/guard.ts';
 import { findMisses, hasMisses, renderReport } from './bash/report.ts';
 import { makeWorkspace } from './bash/sandbox.ts';
 
@@ -19,6 +19,7 @@ const { values } = parseArgs({
   options: {
     cases: { type: 'string', multiple: true },
     host: { type: 'string', default: 'current' },
+    labels: { type: 'boolean', default: false },
     verbose: { type: 'boolean', default: false },
   },
 });
@@ -34,7 +35,11 @@ if (absent.length > 0) {
 async function main(from: readonly string[], host: (typeof HOSTS)['old']): Promise<number> {
   const workspace = makeWorkspace();
   try {
-    const rows = await evaluate(workspace, from.flatMap(readCases), realGuard, host);
+    const rows = await evaluate(workspace, from.flatMap(readCases), {
+      guard: ownGuard,
+      host,
+      labels: values.labels,
+    });
     const misses = findMisses(rows);
     console.log(renderReport(rows, misses, values.verbose));
     return hasMisses(misses) ? 1 : 0;

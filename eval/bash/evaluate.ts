@@ -1,18 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { CommandJudgement } from './judgement.ts';
+import { setTimeout } from 'node:timers/promises';
+import type { CommandJudgement } from '../../src/events/judge-command.ts';
 import type { Case } from './cases.ts';
 import {
   carriesWords,
   createOracle,
   type IsExcluded,
-  inOneOnly,
+  differSteadily,
   type Leak,
   leaks,
 } from './compare.ts';
 import { buildWorld, issueFixture, TWIN_WORDS, withoutExcluded } from './fixture.ts';
 import type { Guard, HostAbilities } from './guard.ts';
-import { modelView, type View } from './host-effects.ts';
+import { type Filter, modelView, type View } from './host-effects.ts';
 import { createSandbox, type Run, type Sandbox } from './sandbox.ts';
 
 /** What became of one case. */
@@ -21,8 +22,8 @@ export interface Row {
   readonly judgement: CommandJudgement;
   /** How long the judgement took, in milliseconds. */
   readonly took: number;
-  /** What comes out with no guard at all. */
-  readonly unguarded: readonly Leak[];
+  /** What comes out with no guard at all; absent where that was not tried. */
+  readonly unguarded?: readonly Leak[];
   /** What comes out under the judgement. */
   readonly leaks: readonly Leak[];
   /** Programs the command needs and this machine lacks: what it would show is not known. */
@@ -45,21 +46,22 @@ interface Bench {
   readonly isExcluded: IsExcluded;
   readonly guard: Guard;
   readonly host: HostAbilities;
+  /** Run each command without a guard as well, to confirm its label. */
+  readonly labels: boolean;
 }
 
 /** Runs every case under bash in both twins, two at a time, each worker at a path of its own. */
 export async function evaluate(
   workspace: string,
   cases: readonly Case[],
-  guard: Guard,
-  host: HostAbilities,
+  how: Pick<Bench, 'guard' | 'host' | 'labels'>,
 ): Promise<Row[]> {
   const worlds = buildWorlds(workspace);
   const isExcluded = createOracle(path.join(workspace, 'rules'));
   const rows: Row[] = new Array(cases.length);
   let next = 0;
   const work = async (name: string): Promise<void> => {
-    const bench = { ...worlds, isExcluded, guard, host, sandbox: createSandbox(workspace, name) };
+    const bench = { ...worlds, ...how, isExcluded, sandbox: createSandbox(workspace, name) };
     for (let index = next++; index < cases.length; index = next++) {
       const item = cases[index];
       if (item) rows[index] = await evaluateCase(bench, item);
@@ -85,30 +87,70 @@ function buildWorlds(workspace: string): Pick<Bench, 'twins' | 'bare'> {
 
 async function evaluateCase(bench: Bench, item: Case): Promise<Row> {
   const { judgement, took } = judge(bench, item.command);
-  const plain = await runTwins(bench, item.command);
-  const unguarded = await confirm(
-    bench,
-    item.command,
-    PASS,
-    viewsOf(plain, item.command, PASS, bench.guard),
-  );
-  const ran = judgement.type === 'rewrite' ? await runTwins(bench, judgement.command) : plain;
-  const command = judgement.type === 'rewrite' ? judgement.command : item.command;
-  const views = viewsOf(ran, command, judgement, bench.guard);
-  const before = viewsOf(plain, item.command, PASS, bench.guard);
-  const through = judgement.type === 'deny' ? [] : await confirm(bench, command, judgement, views);
+  const plain =
+    bench.labels || runsAsGiven(judgement) ? await observe(bench, item.command, PASS) : undefined;
+  const guarded = await observeGuarded(bench, item.command, judgement, plain);
+  const shown = guarded?.views[0].text;
   return {
     case: item,
     judgement,
     took,
-    unguarded,
-    leaks: through,
-    missing: [...new Set(plain.flatMap((run) => run.missing))],
-    altered:
-      judgement.type === 'deny' || judgement.type === 'rewrite' || views[0].text !== before[0].text,
-    lost: await lostLines(bench, item.command, judgement, views[0]),
+    ...(bench.labels && plain && { unguarded: plain.leaks }),
+    leaks: guarded?.leaks ?? [],
+    missing: [...new Set([...(plain?.missing ?? []), ...(guarded?.missing ?? [])])],
+    altered: !runsAsGiven(judgement) || shown !== plain?.views[0].text,
+    lost: shown === undefined ? [] : await lostLines(bench, item.command, judgement, shown),
     ...(await suggested(bench, judgement)),
   };
+}
+
+function runsAsGiven(judgement: CommandJudgement): boolean {
+  return judgement.type === 'pass' || judgement.type === 'filter';
+}
+
+type Pair<T> = readonly [T, T];
+
+/** What a command showed in the twins under a judgement. */
+interface Observed {
+  readonly views: Pair<View>;
+  readonly leaks: readonly Leak[];
+  readonly missing: readonly string[];
+}
+
+async function observeGuarded(
+  bench: Bench,
+  command: string,
+  judgement: CommandJudgement,
+  plain: Observed | undefined,
+): Promise<Observed | undefined> {
+  if (judgement.type === 'deny') return undefined;
+  if (judgement.type === 'pass') return plain;
+  const runs = judgement.type === 'rewrite' ? judgement.command : command;
+  return observe(bench, runs, judgement);
+}
+
+async function observe(
+  bench: Bench,
+  command: string,
+  judgement: CommandJudgement,
+): Promise<Observed> {
+  const [first, second] = bench.twins;
+  const a = await look(bench, first, command, judgement);
+  const b = await look(bench, second, command, judgement);
+  const views: Pair<View> = [a.view, b.view];
+  const found = await confirm(bench, command, judgement, views);
+  return { views, leaks: found, missing: [...a.run.missing, ...b.run.missing] };
+}
+
+async function look(
+  bench: Bench,
+  template: string,
+  command: string,
+  judgement: CommandJudgement,
+): Promise<{ readonly run: Run; readonly view: View }> {
+  const run = await bench.sandbox.run(template, command);
+  const filter: Filter = (plan, output) => bench.guard.filter(plan, output, bench.sandbox.world);
+  return { run, view: modelView(run, command, judgement, filter) };
 }
 
 function judge(bench: Bench, command: string): Pick<Row, 'judgement' | 'took'> {
@@ -118,26 +160,10 @@ function judge(bench: Bench, command: string): Pick<Row, 'judgement' | 'took'> {
   return { judgement, took: performance.now() - start };
 }
 
-type Pair<T> = readonly [T, T];
+/** Times in archives have two seconds' grain. */
+const UNTIL_TIMES_DIFFER_MS = 2_100;
 
-async function runTwins(bench: Bench, command: string): Promise<Pair<Run>> {
-  const first = await bench.sandbox.run(bench.twins[0], command);
-  return [first, await bench.sandbox.run(bench.twins[1], command)];
-}
-
-function viewsOf(
-  runs: Pair<Run>,
-  command: string,
-  judgement: CommandJudgement,
-  guard: Guard,
-): Pair<View> {
-  return [
-    modelView(runs[0], command, judgement, guard),
-    modelView(runs[1], command, judgement, guard),
-  ];
-}
-
-/** The twins' differences, less those that two runs of the same twin show as well. */
+/** The twins' differences, less those that change from run to run. */
 async function confirm(
   bench: Bench,
   command: string,
@@ -145,16 +171,15 @@ async function confirm(
   views: Pair<View>,
 ): Promise<Leak[]> {
   const found = leaks(views[0], views[1], bench.isExcluded);
-  if (found.length === 0) return found;
-  const again = await bench.sandbox.run(bench.twins[0], command);
-  const repeated = leaks(
-    views[0],
-    modelView(again, command, judgement, bench.guard),
-    bench.isExcluded,
-  );
-  const unsteady = (leak: Leak): boolean =>
-    repeated.includes(leak) || inOneOnly(leak, views[0], views[1]);
-  return found.filter((leak) => !unsteady(leak) || carriesWords(leak, views[0], views[1]));
+  const plain = (leak: Leak): boolean => carriesWords(leak, views[0], views[1]);
+  if (found.every(plain)) return found;
+  await setTimeout(UNTIL_TIMES_DIFFER_MS);
+  const [first, second] = bench.twins;
+  const a = await look(bench, first, command, judgement);
+  const b = await look(bench, second, command, judgement);
+  const steady = (leak: Leak): boolean =>
+    differSteadily(leak, [views[0], a.view], [views[1], b.view]);
+  return found.filter((leak) => plain(leak) || steady(leak));
 }
 
 /** What the same command shows where nothing is excluded, and the narrowed one does not. */
@@ -162,12 +187,12 @@ async function lostLines(
   bench: Bench,
   command: string,
   judgement: CommandJudgement,
-  view: View,
+  text: string,
 ): Promise<string[]> {
   if (judgement.type !== 'rewrite' && judgement.type !== 'filter') return [];
-  const bare = modelView(await bench.sandbox.run(bench.bare, command), command, PASS, bench.guard);
-  const shown = new Set(view.text.split('\n').map(withoutDotSlash));
-  return bare.text.split('\n').filter((line) => line !== '' && !shown.has(withoutDotSlash(line)));
+  const { view } = await look(bench, bench.bare, command, PASS);
+  const shown = new Set(text.split('\n').map(withoutDotSlash));
+  return view.text.split('\n').filter((line) => line !== '' && !shown.has(withoutDotSlash(line)));
 }
 
 function withoutDotSlash(line: string): string {
@@ -179,10 +204,8 @@ async function suggested(
   judgement: CommandJudgement,
 ): Promise<Pick<Row, 'suggestion'>> {
   if (judgement.type !== 'deny' || judgement.suggestion === undefined) return {};
-  const command = judgement.suggestion;
-  const verdict = judge(bench, command).judgement;
-  if (verdict.type !== 'pass') return { suggestion: 'unsound' };
-  const runs = await runTwins(bench, command);
-  const found = await confirm(bench, command, PASS, viewsOf(runs, command, PASS, bench.guard));
+  if (judge(bench, judgement.suggestion).judgement.type !== 'pass')
+    return { suggestion: 'unsound' };
+  const { leaks: found } = await observe(bench, judgement.suggestion, PASS);
   return { suggestion: found.length === 0 ? 'sound' : 'unsound' };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { CommandJudgement } from './judgement.ts';
-import type { Guard } from './guard.ts';
+import type { CommandJudgement } from '../../src/events/judge-command.ts';
+import type { FilterPlan } from '../../src/core/shell/index.ts';
 import type { Run } from './sandbox.ts';
 
 /** The host hands a hook, and shows the model, this much of a success. */
@@ -29,6 +29,9 @@ export interface View {
   readonly files: ReadonlyMap<string, string>;
 }
 
+/** Drops the excluded lines of an output. */
+export type Filter = (plan: FilterPlan, output: string) => string;
+
 /**
  * What the model sees of a run under a judgement, by the host's rules: the output of a success may be replaced,
  * that of a failure may not, and of a long output only the beginning is shown. The file that keeps a long output
@@ -38,14 +41,14 @@ export function modelView(
   run: Run,
   command: string,
   judgement: CommandJudgement,
-  guard: Guard,
+  filter: Filter,
 ): View {
   const output = run.output.trimEnd();
   if (!succeeded(run, command)) return { text: failureText(run.code, output), files: run.files };
   const head = output.slice(0, SUCCESS_CHARACTERS);
   const long = output.length > SUCCESS_CHARACTERS;
   if (judgement.type === 'filter') {
-    const shown = guard.filter(judgement.plan, head).output;
+    const shown = filter(judgement.plan, head);
     return { text: shown, files: run.files };
   }
   return long

@@ -31,7 +31,7 @@ function isPlainDenial(row: Row): boolean {
 
 /** A missing program matters where the command shows nothing without it. */
 function notRun(row: Row): boolean {
-  return row.missing.length > 0 && row.leaks.length === 0 && row.unguarded.length === 0;
+  return row.missing.length > 0 && row.leaks.length === 0 && (row.unguarded ?? []).length === 0;
 }
 
 export function hasMisses(misses: Misses): boolean {
@@ -58,11 +58,10 @@ export function renderReport(rows: readonly Row[], misses: Misses, verbose: bool
 
 function forInformation(rows: readonly Row[]): string[] {
   const narrowed = rows.filter((row) => row.case.expect === 'filter' && row.suggestion === 'sound');
-  const idle = rows.filter(
-    (row) => row.judgement.type === 'deny' && row.unguarded.length === 0 && !notRun(row),
-  );
+  const tried = rows.filter((row) => row.unguarded !== undefined && !notRun(row));
+  const idle = tried.filter((row) => row.judgement.type === 'deny' && row.unguarded?.length === 0);
   const lost = rows.filter((row) => row.lost.length > 0);
-  const labels = rows.filter((row) => !notRun(row) && !labelHolds(row));
+  const labels = tried.filter((row) => !labelHolds(row));
   return [
     section(
       'For information: walks denied with a narrower command that holds',
@@ -80,7 +79,7 @@ function forInformation(rows: readonly Row[]): string[] {
     section(
       'For information: labels the twins do not confirm',
       labels,
-      (row) => row.unguarded.join(', ') || 'no difference',
+      (row) => row.unguarded?.join(', ') || 'no difference',
       false,
     ),
   ];
@@ -88,7 +87,7 @@ function forInformation(rows: readonly Row[]): string[] {
 
 /** Without a guard, a block or filter case leaks and an allow case does not. */
 function labelHolds(row: Row): boolean {
-  return (row.case.expect === 'allow') === (row.unguarded.length === 0);
+  return (row.case.expect === 'allow') === (row.unguarded?.length === 0);
 }
 
 function section(

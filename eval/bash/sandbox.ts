@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { gitEnvironment } from './fixture.ts';
 
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 6_000;
 const MOST_BYTES = 2_000_000;
 
 /** What one run of a command left behind. */
