@@ -1,4 +1,11 @@
-import type { LineForm, Site, WalkFacts, WalkRoot, WalkVerb } from '../../facts/access.ts';
+import type {
+  EntryKind,
+  LineForm,
+  Site,
+  WalkFacts,
+  WalkRoot,
+  WalkVerb,
+} from '../../facts/access.ts';
 import { basename } from '../../kit/path.ts';
 import { pathOf } from '../emit.ts';
 import { fromBackslashes, matches } from '../pattern.ts';
@@ -66,7 +73,7 @@ export function byNames(
 ) {
   const hit = (globs: readonly string[], name: string) =>
     globs.some((glob) => matches(fromBackslashes(glob), name));
-  return (shown: string, kind: 'file' | 'directory'): boolean => {
+  return (shown: string, kind: EntryKind): boolean => {
     const parts = shown.split('/');
     const name = basename(shown);
     const above = kind === 'directory' ? parts : parts.slice(0, -1);
@@ -87,7 +94,7 @@ export function byPaths(excludes: readonly string[], from: string) {
     .filter((text) => text.includes('/'))
     .map((text) => fromBackslashes(text.replace(/^\//, '')));
   const named = byNames([], names, names);
-  return (shown: string, kind: 'file' | 'directory'): boolean => {
+  return (shown: string, kind: EntryKind): boolean => {
     const path = (shown.startsWith(from) ? shown.slice(from.length) : shown).replace(
       /^(?:\.?\/)+/,
       '',
