@@ -27,8 +27,10 @@ export function writeSkillsIndex(root: string): {
   const built = buildIndex(skills, TABLES);
   mkdirSync(path.join(root, 'hooks'), { recursive: true });
   writeFileSync(path.join(root, 'hooks', 'skills.idx'), built.lines);
+  writeFileSync(path.join(root, 'hooks', 'skills.bm'), built.postings);
   writeFileSync(path.join(root, 'hooks', 'skills.txt'), built.texts);
-  return { skills: skills.length, bytes: built.lines.length + built.texts.length };
+  const bytes = built.lines.length + built.postings.length + built.texts.length;
+  return { skills: skills.length, bytes };
 }
 
 if (process.argv[1] && import.meta.filename === path.resolve(process.argv[1])) {
