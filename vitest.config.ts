@@ -1,9 +1,24 @@
 import { defineConfig } from 'vitest/config';
 
+const HOST = 'test/host/**/*.test.ts';
+const common = { testTimeout: 30_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: { ...common, name: 'unit', include: ['test/**/*.test.ts'], exclude: [HOST] },
+      },
+      {
+        // The real host starts many processes: one session at a time, and after everything else.
+        test: {
+          ...common,
+          name: 'host',
+          include: [HOST],
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

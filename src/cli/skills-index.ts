@@ -24,10 +24,11 @@ const SKIPPED = new Set([
 export function findSkills(files: Files, folder: string, depth = 0): readonly string[] {
   const listed = files.list(folder);
   if (!listed.ok || depth > DEEPEST) return [];
-  const own = listed.value.find((name) => name.toLowerCase() === 'skill.md');
+  const names = listed.value.map(({ name }) => name);
+  const own = names.find((name) => name.toLowerCase() === 'skill.md');
   if (own !== undefined) return [`${folder}/${own}`];
   const found: string[] = [];
-  for (const name of listed.value) {
+  for (const name of names) {
     const path = `${folder}/${name}`;
     if (/\.(?:md|markdown)$/i.test(name)) {
       if (!/^(?:readme|index|contributing|changelog|license|skills_library_index)\./i.test(name))

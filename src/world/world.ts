@@ -1,6 +1,6 @@
 import type { Tree } from '../core/facts/tree.ts';
 import type { Clock } from './clock/clock.ts';
-import type { Config } from './config/config.ts';
+import type { LoadedConfig } from './config/load.ts';
 import type { Environment } from './environment/environment.ts';
 import type { Files } from './files/files.ts';
 import type { JournalStore } from './journal/journal.ts';
@@ -13,5 +13,5 @@ export interface World {
   readonly environment: Environment;
   readonly journals: JournalStore;
   /** Merged project and user settings for a project root; read once. */
-  config(root: string): Config;
+  config(root: string): LoadedConfig;
 }

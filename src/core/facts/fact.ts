@@ -41,6 +41,10 @@ export interface LookFact extends Common {
   readonly tool: string;
   /** The path, pattern or command, at most 300 characters. */
   readonly target: string;
+  /** A read: the file's state, `size:modified`. A list: a hash of what was listed. */
+  readonly version?: string;
+  /** A read without a range, or a list of a directory. */
+  readonly whole?: boolean;
 }
 
 /** A file was changed. */
@@ -56,6 +60,8 @@ export interface EditFact extends Common {
   readonly line?: number;
   /** A short, verbatim excerpt of what the change put in, at most 160 characters. */
   readonly excerpt: string;
+  /** Packages that the change imports or lists. */
+  readonly packages?: readonly string[];
   /** Build output, lock files and the like: a change, but not of the agent's own hand. */
   readonly generated: boolean;
 }
@@ -66,6 +72,10 @@ export interface CheckFact extends Common {
   readonly family: CheckFamily;
   /** Normalised command, at most 300 characters. */
   readonly command: string;
+  /** The program that was run, runners looked through. */
+  readonly program?: string;
+  /** The command line also wrote files: by redirection, in place, by repairing what it found. */
+  readonly writes?: true;
   readonly ok: boolean;
   readonly passed?: number;
   readonly failed?: number;
@@ -73,6 +83,8 @@ export interface CheckFact extends Common {
   readonly signatures: readonly Signature[];
   /** How many distinct errors were left out of `signatures`. */
   readonly more: number;
+  /** An error is a refusal of access to something outside the project. */
+  readonly outside?: true;
   /** Hash of the normalised output: polling shows as the same command with another hash. */
   readonly output: string;
   /** Name of the file under errors/ that holds the whole error text verbatim. */
@@ -83,8 +95,13 @@ export interface CheckFact extends Common {
 export interface CommandFact extends Common {
   readonly kind: 'command';
   readonly command: string;
+  readonly program?: string;
+  /** It wrote files. */
+  readonly writes?: true;
   readonly ok: boolean;
   readonly output: string;
+  /** The hash of the commit that the command made, as git printed it. */
+  readonly commit?: string;
 }
 
 /** A failed call that is not a check: Read of a missing file, a rejected Edit, a failed MCP call, a failed command. */
@@ -94,8 +111,13 @@ export interface FailureFact extends Common {
   /** The file, command or server the call was about, at most 300 characters. */
   readonly target: string;
   readonly signature: Signature;
-  /** Said by the host, not by the project: a rejection, an interruption, a sibling's failure. Never counts. */
+  /** The program of a shell command. */
+  readonly program?: string;
+  readonly outside?: true;
+  /** Said by the host, not by the project: a rejection, an interruption, a sibling's failure. Never counts, unless `misuse`. */
   readonly host: boolean;
+  /** The host refused a call that was made wrongly: repeating it is spinning on the tool. */
+  readonly misuse?: true;
   readonly errors?: string;
 }
 
@@ -109,6 +131,13 @@ export interface StopFact extends Common {
 /** What the assistant said it would do, just before an edit. At most 300 characters, verbatim. */
 export interface ApproachFact extends Common {
   readonly kind: 'approach';
+  readonly text: string;
+}
+
+/** The assistant said that it is blocked, how sure it is, or what it takes for the cause. At most 300 characters, verbatim. */
+export interface StatementFact extends Common {
+  readonly kind: 'statement';
+  readonly about: 'blocked' | 'confidence' | 'hypothesis';
   readonly text: string;
 }
 
@@ -143,6 +172,30 @@ export interface PermissionFact extends Common {
   readonly target: string;
 }
 
+/** A command was put into narrower words, or its output is to be filtered once it has run. */
+export interface NarrowFact extends Common {
+  readonly kind: 'narrow';
+  readonly how: 'rewrite' | 'filter';
+  /** Hash of the command as the model gave it. */
+  readonly original: string;
+  /** What is known about the output's lines; for the hook that sees the output. */
+  readonly plan?: unknown;
+  readonly rule: { readonly file: string; readonly line: number; readonly pattern: string };
+}
+
+/** The host did not do what it was told: a rewritten command ran as it was. */
+export interface HostFact extends Common {
+  readonly kind: 'host';
+  readonly lacks: 'rewrite';
+}
+
+/** The host kept the whole output of a filtered command in this file: it counts as excluded. */
+export interface PersistedFact extends Common {
+  readonly kind: 'persisted';
+  readonly path: string;
+  readonly rule: { readonly file: string; readonly line: number; readonly pattern: string };
+}
+
 /** A decision point was met. `skills` are the ones given there, as `category/name`; none: silence. */
 export interface GuidanceFact extends Common {
   readonly kind: 'guidance';
@@ -152,6 +205,8 @@ export interface GuidanceFact extends Common {
   readonly hashes: readonly string[];
   /** Ids of the signatures it was about, at an error. */
   readonly signatures: readonly string[];
+  /** What the moment itself said, at most 300 characters: words of it coming back show no use. */
+  readonly about?: string;
 }
 
 /** A skill that was given showed in what the agent did afterwards. */
@@ -170,9 +225,13 @@ export type Fact =
   | FailureFact
   | StopFact
   | ApproachFact
+  | StatementFact
   | DenialFact
   | SaidFact
   | CompactionFact
   | PermissionFact
+  | NarrowFact
+  | HostFact
+  | PersistedFact
   | GuidanceFact
   | UsefulFact;

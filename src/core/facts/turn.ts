@@ -18,8 +18,12 @@ interface Line {
 export interface UserTurn extends Line {
   readonly role: 'user';
   readonly text: string;
-  /** `summary`: the host's own summary after a compaction. `envelope`: task notifications, reminders, command output. */
-  readonly source: 'person' | 'summary' | 'envelope';
+  /**
+   * `summary`: the host's own summary after a compaction. `envelope`: task notifications, reminders, command output,
+   * bodies of skills. `command`: a slash command, its text as typed (`/name arguments`). What a person said when
+   * refusing a tool call is a `person` turn of its own, after the result.
+   */
+  readonly source: 'person' | 'summary' | 'envelope' | 'command';
 }
 
 export interface ToolCall {
@@ -32,6 +36,9 @@ export interface AssistantTurn extends Line {
   readonly role: 'assistant';
   readonly text: string;
   readonly calls: readonly ToolCall[];
+  /** The host writes one line per content block: lines of one model call share this id and repeat its usage. */
+  readonly message?: string;
+  /** Without any `[1m]` mark, which the host drops here; see `ModelTurn`. Absent for the host's own error messages. */
   readonly model?: string;
   readonly usage?: Usage;
 }
@@ -46,6 +53,15 @@ export interface ResultTurn extends Line {
 /** A compaction happened here. */
 export interface BoundaryTurn extends Line {
   readonly role: 'boundary';
+  readonly trigger?: 'auto' | 'manual';
+  /** Tokens in the context just before it. */
+  readonly before?: number;
+}
+
+/** The model in use from here on, with its marks (`claude-sonnet-4-5[1m]`); recent hosts only. */
+export interface ModelTurn extends Line {
+  readonly role: 'model';
+  readonly id: string;
 }
 
 /** Context that a hook gave and the host recorded. */
@@ -55,4 +71,4 @@ export interface InjectedTurn extends Line {
   readonly text: string;
 }
 
-export type Turn = UserTurn | AssistantTurn | ResultTurn | BoundaryTurn | InjectedTurn;
+export type Turn = UserTurn | AssistantTurn | ResultTurn | BoundaryTurn | ModelTurn | InjectedTurn;

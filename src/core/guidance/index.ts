@@ -2,7 +2,7 @@ export { buildIndex } from './build.ts';
 export { type Choice, type ChosenSkill, chooseSkills } from './choose.ts';
 export { composeGuidance } from './compose.ts';
 export { asksToDecide } from './decision.ts';
-export { foldGuidance, type GuidanceMetrics } from './metrics.ts';
+export { type GuidanceMemory, type GuidanceMetrics, guidanceFold, metricsOf } from './memory.ts';
 export type { Moment } from './moment.ts';
 export { packagesIn } from './packages.ts';
 export type { Reason } from './reason.ts';

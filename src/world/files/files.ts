@@ -14,6 +14,11 @@ export interface Stat {
   readonly inode: number;
 }
 
+export interface Entry {
+  readonly name: string;
+  readonly kind: Stat['kind'];
+}
+
 /** The file system. Paths are absolute; no call throws; everything is synchronous, since a hook does one thing and ends. */
 export interface Files {
   /** The whole file as UTF-8 text; `too-large` beyond `maxBytes`. */
@@ -22,7 +27,8 @@ export interface Files {
   readRange(path: string, start: number, length: number): Result<Uint8Array>;
   /** Without following links. */
   stat(path: string): Stat | null;
-  list(path: string): Result<readonly string[]>;
+  /** What is in a directory, sorted by name; a link is not followed. */
+  list(path: string): Result<readonly Entry[]>;
   real(path: string): string;
   /** One O_APPEND write. Creates missing parents (mode 0700) and the file (mode 0600). */
   append(path: string, text: string): Result<void>;

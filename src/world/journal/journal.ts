@@ -1,12 +1,5 @@
 import type { Fact } from '../../core/facts/fact.ts';
-
-/** A fold over facts whose intermediate state can be kept as JSON, so that a long journal costs no more than a short one. */
-export interface Fold<State> {
-  /** Raised when the state's shape or meaning changes: an older snapshot is then not used. */
-  readonly version: number;
-  readonly initial: State;
-  step(state: State, fact: Fact): State;
-}
+import type { Fold } from '../../core/facts/fold.ts';
 
 export interface Folded<State> {
   readonly state: State;
@@ -33,6 +26,8 @@ export interface JournalStore {
   open(session: string | undefined, agent?: string): Journal | null;
   /** Session ids, newest first. */
   sessions(): readonly string[];
+  /** When a session's state last changed, in milliseconds since the epoch; 0 where there is none. */
+  lastTouched(session: string): number;
   /** Removes the state of sessions untouched for `days`. */
   sweep(days: number): void;
 }

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { gitEnvironment, RULES, TWIN_WORDS } from './fixture.ts';
+import type { View } from './host-effects.ts';
+
+/** Where content of excluded files came out: `output`, or the path of a new or changed file that is not excluded. */
+export type Leak = string;
+
+/** Tells which of some paths in the repository the rules exclude. Asked of git, not of the code under test. */
+export type IsExcluded = (paths: readonly string[]) => ReadonlySet<string>;
+
+export function createOracle(directory: string, rules: string = RULES): IsExcluded {
+  fs.mkdirSync(path.join(directory, 'home'), { recursive: true });
+  const options = { cwd: directory, env: gitEnvironment(directory), encoding: 'utf8' } as const;
+  spawnSync('git', ['init', '-q'], options);
+  fs.writeFileSync(path.join(directory, '.gitignore'), rules);
+  return (paths) => {
+    if (paths.length === 0) return new Set();
+    const args = ['check-ignore', '--no-index', '--stdin', '-z'];
+    const { stdout } = spawnSync('git', args, { ...options, input: paths.join('\0') });
+    return new Set(stdout.split('\0').filter(Boolean));
+  };
+}
+
+/** The differences between what two twins show: each is content of an excluded file that came out. */
+export function leaks(first: View, second: View, isExcluded: IsExcluded): Leak[] {
+  const text = first.text === second.text ? [] : ['output'];
+  const names = [...new Set([...first.files.keys(), ...second.files.keys()])];
+  const differing = names.filter((name) => first.files.get(name) !== second.files.get(name));
+  return [...text, ...outside(differing, isExcluded)];
+}
+
+function outside(names: readonly string[], isExcluded: IsExcluded): string[] {
+  const inRepo = names
+    .filter((name) => name.startsWith('repo/'))
+    .map((name) => name.slice('repo/'.length));
+  const excluded = isExcluded(inRepo);
+  return names.filter(
+    (name) => !(name.startsWith('repo/') && excluded.has(name.slice('repo/'.length))),
+  );
+}
+
+/** Of leaks in what changes from run to run (times, process ids): those that carry the twins' own words. */
+export function carriesWords(leak: Leak, first: View, second: View): boolean {
+  const holds = (view: View, word: string): boolean => {
+    const content = leak === 'output' ? view.text : view.files.get(leak);
+    return content === undefined || content.toLowerCase().includes(word);
+  };
+  const [a, b] = TWIN_WORDS;
+  return holds(first, a) && holds(second, b);
+}
+
+/** A file that one twin alone has: its name changes from run to run. */
+export function inOneOnly(leak: Leak, first: View, second: View): boolean {
+  return leak !== 'output' && first.files.has(leak) !== second.files.has(leak);
+}

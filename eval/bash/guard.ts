@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { createExclusion, type Exclusion } from '../../src/core/exclusion/index.ts';
+import { applyFilter, type FilterPlan } from '../../src/core/shell/index.ts';
+import { type CommandJudgement, judgeCommand } from '../../src/events/judge-command.ts';
+import { diskTree } from './tree.ts';
+
+/** What a host honours. */
+export interface HostAbilities {
+  /** `updatedInput` before a call. */
+  readonly rewrites: boolean;
+  /** `updatedToolOutput` after it. */
+  readonly filters: boolean;
+}
+
+/** The code under test, as the evaluation and the tests use it. */
+export interface Guard {
+  /** Judges a command about to run in `world`/repo. */
+  judge(command: string, world: string, host: HostAbilities): CommandJudgement;
+  /** Drops the excluded lines of what the command printed there. */
+  filter(plan: FilterPlan, output: string, world: string): string;
+}
+
+/** No guard at all: the control that every measure must tell from a real one. */
+export const noGuard: Guard = {
+  judge: () => ({ type: 'pass' }),
+  filter: (_plan, output) => output,
+};
+
+/** Our own judgement, by the ignore files that lie in the world. */
+export const ownGuard: Guard = {
+  judge(command, world, host) {
+    const repo = path.join(world, 'repo');
+    const exclusion = rulesOf(repo, '.powerignore');
+    const ignored = rulesOf(repo, '.gitignore');
+    return judgeCommand(command, {
+      cwd: repo,
+      home: path.join(world, 'home'),
+      tree: diskTree,
+      judge: exclusion.judge,
+      rulesBelow: exclusion.rulesBelow,
+      isExempt: () => false,
+      isGitIgnored: (file) => ignored.judge(file, 'read').excluded,
+      host,
+      background: false,
+    });
+  },
+  filter(plan, output, world) {
+    const exclusion = rulesOf(path.join(world, 'repo'), '.powerignore');
+    return applyFilter(plan, output, (file) => exclusion.judge(file, 'read').excluded).output;
+  },
+};
+
+function rulesOf(repo: string, name: string): Exclusion {
+  const sourcesIn = (directory: string) => {
+    const file = path.join(directory, name);
+    const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+    return text === '' ? [] : [{ path: file, base: directory, purpose: 'waste' as const, text }];
+  };
+  return createExclusion({ root: repo, sourcesIn, userWide: [], tree: diskTree, foldCase: false });
+}

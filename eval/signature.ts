@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { diagnose } from '../src/core/signature/index.ts';
+import { collisions, groupSplits } from './signature/pairs.ts';
+import { PERTURBATIONS } from './signature/perturbations.ts';
+
+/** One labelled output. Rows of a group whose `group_equal` is `sure` show the same fault. */
+export interface Case {
+  readonly text: string;
+  readonly kind: string;
+  readonly group?: string;
+  readonly group_equal?: 'sure' | 'arguable';
+}
+
+const root = path.resolve(import.meta.dirname, '..');
+const shared = process.env['FIRE_FLOW_SHARED'] ?? path.resolve(root, '../shared');
+
+/** Usage: `npm run eval:signature [-- --cases FILE.jsonl]`. */
+function main(): void {
+  const flag = process.argv.indexOf('--cases');
+  const file =
+    flag < 0 ? path.join(shared, 'data/errors.jsonl') : path.resolve(process.argv[flag + 1] ?? '');
+  if (!existsSync(file)) {
+    console.log(`No cases at ${file}: nothing to evaluate.`);
+    return;
+  }
+  const cases = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line) as Case);
+  console.log(`# Signatures: ${cases.length} cases from ${path.basename(file)}\n`);
+  reportKinds(cases);
+  reportSplits(cases);
+  reportGroups(cases);
+  reportCollisions(cases);
+}
+
+function diagnosed(one: Case): ReturnType<typeof diagnose> {
+  return diagnose({ tool: 'Bash', text: one.text, failed: true });
+}
+
+function reportKinds(cases: readonly Case[]): void {
+  const wrong = cases.flatMap((one) => {
+    const got = diagnosed(one);
+    return got.kind === one.kind ? [] : [{ one, got }];
+  });
+  const right = cases.length - wrong.length;
+  console.log(`## Kinds: ${right} of ${cases.length} right, ${percent(right, cases.length)}`);
+  for (const { one, got } of wrong) {
+    const lead = got.signatures.find((signature) => signature.kind === got.kind);
+    console.log(
+      `- labelled ${one.kind}, found ${got.kind} (${got.family}): ${brief(lead?.text ?? '')}`,
+    );
+  }
+}
+
+function reportSplits(cases: readonly Case[]): void {
+  console.log('\n## Splits under perturbation (same fault, other ids)');
+  for (const { name, apply } of PERTURBATIONS) {
+    let tried = 0;
+    const split: string[] = [];
+    for (const one of cases) {
+      const text = apply(one.text);
+      if (text === one.text) continue;
+      tried++;
+      const [before, after] = [diagnosed(one), diagnosed({ ...one, text })].map((found) =>
+        idsOf(found),
+      );
+      if (before !== after) split.push(brief(one.text));
+    }
+    console.log(`- ${name}: ${split.length} of ${tried}`);
+    for (const text of split.slice(0, 12)) console.log(`  - ${text}`);
+  }
+}
+
+function reportGroups(cases: readonly Case[]): void {
+  const { sure, arguable } = groupSplits(cases, (one) => idsOf(diagnosed(one)));
+  console.log(`\n## Groups labelled the same fault: ${sure.split.length} of ${sure.total} split`);
+  for (const name of sure.split) console.log(`- ${name}`);
+  console.log(
+    `Arguable groups: ${arguable.split.length} of ${arguable.total} hold more than one id.`,
+  );
+}
+
+function reportCollisions(cases: readonly Case[]): void {
+  const pairs = collisions(cases, (one) => idsOf(diagnosed(one)));
+  console.log(
+    `\n## Equal ids outside the labelled groups: ${pairs.length} pairs (each to be read)`,
+  );
+  for (const [a, b] of pairs) console.log(`- ${brief(a.text)}\n  ${brief(b.text)}`);
+}
+
+function idsOf(found: ReturnType<typeof diagnose>): string {
+  return found.signatures
+    .map((signature) => signature.id)
+    .sort()
+    .join(' ');
+}
+
+function percent(part: number, whole: number): string {
+  return whole === 0 ? 'n/a' : `${((100 * part) / whole).toFixed(1)} %`;
+}
+
+function brief(text: string): string {
+  return JSON.stringify(text.replace(/\s+/g, ' ').slice(0, 150));
+}
+
+main();

@@ -1,0 +1,15 @@
+import { defineCommand, runMain } from 'citty';
+import { check } from './check.ts';
+import { doctor } from './doctor.ts';
+import { initialise } from './init.ts';
+
+const main = defineCommand({
+  meta: {
+    name: 'fire-flow',
+    version: '0.1.0',
+    description: 'What the Fire Flow plugin would decide, and what it saw.',
+  },
+  subCommands: { check, doctor, init: initialise },
+});
+
+runMain(main);

@@ -1,0 +1,15 @@
+export {
+  type CommandJudges,
+  type Globbing,
+  keptOut,
+  type Walking,
+  type Weighed,
+  weigh,
+} from './command.ts';
+export { type Denial, denialText } from './denial.ts';
+export { createExclusion, type Exclusion, type ExclusionOptions } from './exclusion.ts';
+export { type ExemptionFacts, isExempt } from './exemption.ts';
+export { denialKey, type ExclusionMemory, exclusionFold } from './memory.ts';
+export { mentionsIn, namesIn } from './names.ts';
+export { onlyNames } from './only-name.ts';
+export type { ActiveRule, Excluded, IgnoreSource, Purpose, Rule, Verdict } from './verdict.ts';

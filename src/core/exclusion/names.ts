@@ -1,0 +1,103 @@
+/** Characters of a prompt that are looked at; names found; characters of one name. */
+const MAX_PROMPT = 100_000;
+const MAX_NAMES = 200;
+const MAX_NAME = 400;
+
+const MENTION = /(?<![\w.+\-/@])@(?:"([^"\n]{1,400})"|([^\s"'`<>|,;]{1,400}))/g;
+const URL = /\b(?!file:)[a-z][a-z0-9+.-]{0,20}:\/\/[^\s<>"'`]*/gi;
+const FILE_URI = /\bfile:\/\/(?:localhost)?(?=\/)/gi;
+const QUOTED =
+  /(?<!\w)(?:"([^"\n]{1,400})"|`([^`\n]{1,400})`|'([^'\n]{1,400})'|[“«]([^”»\n]{1,400})[”»])(?!\w)/g;
+/** Written without spaces, so a path may stand glued to the words around it. */
+const UNSPACED = /[\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]+/;
+/** What a path ends at inside a word; a bracket beside a slash or before an extension belongs to a name (`[id].tsx`). */
+const DELIMITER = /[=,;|:"'`<>]+|(?<![/\\])[([{]|[)\]}](?![/.\\])/;
+const DRIVE = /^[A-Za-z]:[\\/]/;
+
+/**
+ * Paths a user's prompt names, as candidates: @mentions, paths with a slash, file names with an extension, dotfiles, and
+ * quoted ones with spaces; without line numbers and the punctuation around them. Nothing inside a URL, no plain words.
+ * At most 200, mentions first. A candidate need not exist.
+ */
+export function namesIn(promptText: string): string[] {
+  const text = withoutUrls(promptText.slice(0, MAX_PROMPT));
+  const found = new Set(mentionsIn(text));
+  for (const quoted of quotedIn(text)) add(found, quoted);
+  for (const word of text.split(/(?<!\\)\s+/)) {
+    if (found.size >= MAX_NAMES) break;
+    for (const name of namesInWord(word)) add(found, name);
+  }
+  return [...found].slice(0, MAX_NAMES);
+}
+
+/** The @mentions alone, which the host reads before any tool is called: `@a/b.ts#L1-9`, `@"my file.txt"`, `@dist/`. */
+export function mentionsIn(promptText: string): string[] {
+  const text = promptText.slice(0, MAX_PROMPT);
+  const found = [...text.matchAll(MENTION)].map(([, quoted, plain = '']) => quoted ?? trim(plain));
+  return [...new Set(found.map(withoutLines))].filter((name) => name !== '').slice(0, MAX_NAMES);
+}
+
+function withoutUrls(text: string): string {
+  return text.replace(URL, ' ').replace(FILE_URI, '');
+}
+
+function quotedIn(text: string): string[] {
+  return [...text.matchAll(QUOTED)].map((match) => withoutLines(match.slice(1).join('').trim()));
+}
+
+function namesInWord(word: string): string[] {
+  if (word.length > MAX_NAME) return [];
+  const whole = trim(word.replaceAll('\\ ', ' ').replace(/['’]s$/, ''));
+  if (DRIVE.test(whole)) return [withoutLines(whole)];
+  const pieces = [whole, ...whole.split(DELIMITER), ...whole.split(UNSPACED).map(trim)];
+  return pieces.map((piece) => withoutLines(trim(piece)));
+}
+
+function add(names: Set<string>, name: string): void {
+  if (looksLikePath(name)) names.add(name);
+}
+
+function looksLikePath(name: string): boolean {
+  if (name.length > MAX_NAME || !/[\p{L}_]/u.test(name) || /\p{Cc}/u.test(name)) return false;
+  if (name.includes('@') && !/[/\\]/.test(name)) return /^@?[^@]+@\dx\.\w+$/.test(name);
+  return (
+    /[/\\]/.test(name) || /^\.[A-Za-z_]/.test(name) || /[^.\s]\.(?=\w*[A-Za-z])\w{1,12}$/.test(name)
+  );
+}
+
+/** `src/a.ts:10:5`, `src/a.ts:10-20`, `src/a.ts#L10-L20`, `src/a.ts(10,5)`, `doc/a.md#part`, `a.py::test`. */
+function withoutLines(name: string): string {
+  return name.replace(/(?::\d+(?:[-:]\d+)?|#[\w-]*|\(\d+(?:,\d+)?\)|::[\w:.[\]-]*)$/, '');
+}
+
+const OPENING = '([{<（「『【《';
+const CLOSING = ')]}>）」』】》';
+const LEADING = '"\'`*“”‘’«»、，。：；！？,;:!?';
+const TRAILING = `${LEADING}.…`;
+
+/** Takes the punctuation of the sentence off a word, brackets only where they do not belong to the name. */
+function trim(word: string): string {
+  let start = 0;
+  let end = word.length;
+  const inner = () => word.slice(start, end);
+  for (;;) {
+    const first = word[start] ?? '';
+    const last = word[end - 1] ?? '';
+    if (start >= end) return '';
+    if (LEADING.includes(first) || opensNothing(inner())) start++;
+    else if (TRAILING.includes(last) || closesNothing(inner())) end--;
+    else return inner();
+  }
+}
+
+function opensNothing(word: string): boolean {
+  const kind = OPENING.indexOf(word[0] ?? ' ');
+  if (kind < 0) return false;
+  const close = word.indexOf(CLOSING[kind] ?? '');
+  return close < 0 || close === word.length - 1;
+}
+
+function closesNothing(word: string): boolean {
+  const kind = CLOSING.indexOf(word.at(-1) ?? ' ');
+  return kind >= 0 && !word.includes(OPENING[kind] ?? '');
+}

@@ -1,0 +1,113 @@
+import { PLAIN_VALUES, SECRET_NAMES, SECRETS, type SecretRow, TOKEN_NAMES } from './secrets.ts';
+
+/**
+ * Replaces every secret in a text by `[masked kind]` and leaves all else as it is, byte for byte. Known kinds are found
+ * by their published shapes, others by the name they are assigned to. Idempotent; linear in the text's length.
+ */
+export function maskSecrets(text: string): string {
+  let masked = maskPrivateKeys(text);
+  for (const row of SECRETS) masked = maskRow(masked, row);
+  return maskAssignments(masked);
+}
+
+function maskRow(text: string, row: SecretRow): string {
+  if (!row.hints.some((hint) => text.includes(hint))) return text;
+  return text.replace(new RegExp(row.pattern, `g${row.flags ?? ''}`), `[masked ${row.name}]`);
+}
+
+const KEY_BEGIN = /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
+const KEY_END = '-----END ';
+
+/** A key that is cut off is masked to the end of the text. */
+function maskPrivateKeys(text: string): string {
+  if (!text.includes('PRIVATE KEY')) return text;
+  let masked = '';
+  let at = 0;
+  for (const begin of text.matchAll(KEY_BEGIN)) {
+    if (begin.index < at) continue;
+    const end = text.indexOf(KEY_END, begin.index);
+    const close = end < 0 ? -1 : text.indexOf('-----', end + KEY_END.length);
+    masked += `${text.slice(at, begin.index)}[masked private-key]`;
+    at = close < 0 ? text.length : close + 5;
+  }
+  return masked + text.slice(at);
+}
+
+const NAMED = new RegExp(
+  `(${[...SECRET_NAMES, ...TOKEN_NAMES].join('|')})(["']?(?: ?[:=] ?| {1,2}))(?:"([^"\\r\\n]{4,300})"|'([^'\\r\\n]{4,300})'|([^\\s"'\`,;&|<>()\\[\\]{}]{4,300}))`,
+  'gi',
+);
+
+/** `NAME=value`, `"name": "value"`, `name: value`, `--name value`. */
+function maskAssignments(text: string): string {
+  return text.replace(
+    NAMED,
+    (
+      whole,
+      name: string,
+      join: string,
+      double?: string,
+      single?: string,
+      bare?: string,
+      at = 0,
+    ) => {
+      const value = double ?? single ?? bare ?? '';
+      const use = {
+        name,
+        join,
+        value,
+        quoted: bare === undefined,
+        before: text.slice(Math.max(0, at - 40), at),
+      };
+      const called = bare !== undefined && text[at + whole.length] === '(';
+      if (called || !isSecret(use)) return whole;
+      const quote = use.quoted ? whole.slice(-1) : '';
+      return `${name}${join}${quote}[masked ${kindOf(name)}]${quote}`;
+    },
+  );
+}
+
+interface Assignment {
+  readonly name: string;
+  readonly join: string;
+  readonly value: string;
+  readonly quoted: boolean;
+  readonly before: string;
+}
+
+function isSecret({ name, join, value, quoted, before }: Assignment): boolean {
+  const flag = !/[:=]/.test(join);
+  if (flag && !/(?:^|\s)-{1,2}[A-Za-z-]{0,30}$/.test(before)) return false;
+  if (value.startsWith('[masked ') || PLAIN_VALUES.has(value.toLowerCase()) || isReference(value))
+    return false;
+  const strong = SECRET_NAMES.some((known) => known === name.toLowerCase());
+  if (!strong) return value.length >= 12 && looksRandom(value);
+  const tight = join === '=' || flag || quoted;
+  return quoted && value.includes(' ')
+    ? looksRandom(value)
+    : tight || (value.length >= 6 && looksRandom(value));
+}
+
+const REFERENCES = [
+  /^\$\{?[A-Za-z_]\w{0,80}\}?$/,
+  /^%[A-Za-z_]\w{0,80}%$/,
+  /^[*.xX•=!?#-]+$/,
+  /^(?:=|--|\.{0,2}\/|~\/)/,
+];
+
+/** A variable, a placeholder, a member of an object or a path: it names a secret and is none. */
+function isReference(value: string): boolean {
+  if (REFERENCES.some((shape) => shape.test(value))) return true;
+  return /^[A-Za-z_]\w{0,60}(?:\.[A-Za-z_]\w{0,60}){1,8}$/.test(value) && !/\d/.test(value);
+}
+
+function looksRandom(value: string): boolean {
+  return (
+    /\d/.test(value) && /[A-Za-z!@#$%^*]/.test(value) && !/^\d+(?:\.\d+)*[a-z]{0,2}$/i.test(value)
+  );
+}
+
+function kindOf(name: string): string {
+  const lower = name.toLowerCase();
+  return SECRET_NAMES.find((known) => lower.endsWith(known)) ?? 'token';
+}

@@ -1,0 +1,44 @@
+import { commandOf, isEnvelope, ownWords } from '../kit/prompt.ts';
+import { type Asked, judgeAsks } from './asks.ts';
+import { speak } from './match.ts';
+import { type Topic, weigh, type Weighed } from './tier.ts';
+
+/** How much of the pipeline a prompt gets, and what it asks for. */
+export interface Route extends Weighed, Asked {}
+
+/** Added to what is said about a COMPLEX task. */
+export const DOUBLE_CHECK =
+  'Difficulty: COMPLEX. Before reporting this as done, check the result once more against the task, its callers and its tests.';
+
+/**
+ * Routes a prompt. `topic` is what the skills' index knows of it, `partial` where nobody asked.
+ * The host's envelopes are talk. A prompt that is only a paste (a log, an error) asks for a repair.
+ */
+export function route(prompt: string, topic: Topic = 'partial'): Route {
+  if (isEnvelope(prompt))
+    return { tier: 'SIMPLE', files: 0, reason: 'chat', asks: 'chat', continues: false };
+  const words = ownWords(commandOf(prompt)?.text ?? prompt);
+  const asked = words === '' && prompt.trim() !== '' ? PASTE : judgeAsks(words);
+  return { ...asked, ...weigh(speak(words), asked.asks, filesIn(prompt), topic) };
+}
+
+const PASTE: Asked = { asks: 'change', continues: false };
+
+/** Extensions by which a word counts as a file's name. */
+const EXTENSIONS = new Set(
+  'js jsx mjs cjs ts tsx mts cts py rb go rs java kt cs cpp cc c h hpp php swift vue svelte css scss less html htm json yaml yml toml md mdx sql sh tf xml ini env csv proto graphql prisma dart ex exs scala lua r ipynb txt'.split(
+    ' ',
+  ),
+);
+
+/** How many different files the prompt names in its own lines; back quotes around a name are no quotation. */
+function filesIn(prompt: string): number {
+  const words = ownWords(prompt.replaceAll('`', ' ')).split(/[\s"'(),;:!?<>[\]{}]+/);
+  const names = words.map((word) => word.replace(/^@|[.]$/g, '').toLowerCase()).filter(isFile);
+  return new Set(names).size;
+}
+
+function isFile(word: string): boolean {
+  const dot = word.lastIndexOf('.');
+  return dot > 0 && EXTENSIONS.has(word.slice(dot + 1));
+}

@@ -1,0 +1,79 @@
+import type { Asks } from './asks.ts';
+import { mentions, opening, type Spoken, without, wordCount } from './match.ts';
+import {
+  ARCHITECTURE,
+  EVERYWHERE,
+  EXPLORING,
+  LARGER,
+  SECOND_PLACE,
+  SECURITY,
+  SMALL_VERBS,
+  TRIVIAL,
+  WORDING,
+} from './tier-words.ts';
+import { FILLERS, REQUEST_FRAMES } from './words.ts';
+
+export type Tier = 'SIMPLE' | 'MODERATE' | 'COMPLEX';
+
+/** How well the skills' index knows the topic; the seed's three steps. */
+export type Topic = 'exact' | 'partial' | 'none';
+
+export interface Weighed {
+  readonly tier: Tier;
+  /** Estimate of the files a change touches; 0 where no change is asked for. */
+  readonly files: number;
+  readonly reason: 'security' | 'architecture' | 'cross-cutting' | 'files' | 'question' | 'chat';
+}
+
+/** Weighs a prompt by what it touches first, and by the number of files after that. `named`: files the prompt names. */
+export function weigh(text: Spoken, asks: Asks, named: number, topic: Topic): Weighed {
+  if (asks === 'chat') return { tier: 'SIMPLE', files: 0, reason: 'chat' };
+  const wording = mentions(text, WORDING);
+  if (!wording && mentions(text, SECURITY))
+    return { tier: 'COMPLEX', files: named, reason: 'security' };
+  if (mentions(text, ARCHITECTURE))
+    return { tier: 'COMPLEX', files: named, reason: 'architecture' };
+  if (asks === 'question')
+    return { tier: exploring(text) ? 'MODERATE' : 'SIMPLE', files: 0, reason: 'question' };
+  if (mentions(text, EVERYWHERE))
+    return { tier: 'COMPLEX', files: Math.max(named, 6), reason: 'cross-cutting' };
+  const files = estimate(text, named, topic);
+  return {
+    tier: files <= 1 ? 'SIMPLE' : files <= 5 ? 'MODERATE' : 'COMPLEX',
+    files,
+    reason: 'files',
+  };
+}
+
+/** The seed's file counts: one is SIMPLE, two to five MODERATE, six and more COMPLEX. */
+function estimate(text: Spoken, named: number, topic: Topic): number {
+  const more = mentions(text, SECOND_PLACE) ? 1 : 0;
+  if (named > 1) return named + more;
+  if (more === 0 && isSmall(text, named)) return 1;
+  return Math.max(1, 3 + more + (topic === 'none' ? 2 : topic === 'exact' ? -2 : 0));
+}
+
+function isSmall(text: Spoken, named: number): boolean {
+  if (wordCount(text) > 25) return false;
+  if (mentions(text, TRIVIAL)) return true;
+  const larger = mentions(text, LARGER);
+  const bare = without(text, [...FILLERS, ...REQUEST_FRAMES]);
+  if (opening(bare, SMALL_VERBS) > 0 && !larger) return true;
+  if (isValueChange(bare)) return true;
+  return named === 1 && !larger && wordCount(text) <= 14;
+}
+
+/** "change X to Y", "make X 5 instead of 3": one value becomes another. */
+function isValueChange(text: Spoken): boolean {
+  if (wordCount(text) > 14) return false;
+  if (text.includes(' instead of ')) return true;
+  return (
+    / (?:change|set|switch|turn|make|cambia|ändere|change[rz]?) .{0,80} (?:to|auf|en|a|à|on|off) \S/.test(
+      text,
+    ) || / should (?:read|say|be) /.test(text)
+  );
+}
+
+function exploring(text: Spoken): boolean {
+  return mentions(text, EXPLORING) && !text.includes(' why did you ');
+}

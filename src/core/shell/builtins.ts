@@ -1,0 +1,224 @@
+import { basename, dirname, resolve } from '../kit/path.ts';
+import { emitRead, pathOf, reveal } from './emit.ts';
+import { assignLine, namesOfRead } from './loops.ts';
+import {
+  type Field,
+  field,
+  isKnown,
+  NOTHING,
+  type Out,
+  type Scope,
+  UNKNOWN,
+  UNSEEN,
+  withIo,
+} from './state.ts';
+import type { Call, Handler } from './verbs/row.ts';
+
+/** Commands that change or print the state of the shell itself. */
+export const BUILTINS: Readonly<Record<string, Handler>> = {
+  cd: (call) => move(call, false),
+  pushd: (call) => move(call, true),
+  popd,
+  pwd: ({ scope }) => ({ items: [field(scope.shell.cwd ?? UNKNOWN)], sure: true }),
+  echo,
+  printf,
+  set: setOptions,
+  shopt,
+  shift,
+  unset: ({ args, scope }) => {
+    for (const { text } of args) scope.shell.variables.delete(text);
+    return NOTHING;
+  },
+  export: declare,
+  declare,
+  typeset: declare,
+  local: declare,
+  readonly: declare,
+  read,
+  mapfile: read,
+  readarray: read,
+  eval: evaluate,
+  source,
+  '.': source,
+  printenv: revealing,
+  trap: ({ args: [command], scope }) =>
+    command === undefined ? NOTHING : scope.run.text(command.text, scope, command.site),
+  basename: (call) => pathText(call, basename),
+  dirname: (call) => pathText(call, dirname),
+  realpath: (call) => located(call),
+  readlink: (call) => located(call),
+};
+
+function revealing({ scope }: Call): Out {
+  reveal(scope);
+  return UNSEEN;
+}
+
+function move({ args, scope }: Call, push: boolean): Out {
+  const { shell, run } = scope;
+  const target = args.find(({ text }) => !/^-[LPe@n]+$/.test(text));
+  const before = shell.cwd;
+  if (target === undefined) {
+    if (!push) shell.cwd = run.home;
+  } else if (target.text === '-') shell.cwd = oldDirectory(scope);
+  else if (/^[+-]\d+$/.test(target.text)) shell.cwd = null;
+  else shell.cwd = pathOf(target, shell) ?? (target.text === '' ? before : null);
+  if (push) shell.stack.push(before);
+  shell.variables.set('OLDPWD', { values: [field(before ?? UNKNOWN)], array: false });
+  return NOTHING;
+}
+
+function oldDirectory({ shell }: Scope): string | null {
+  const text = shell.variables.get('OLDPWD')?.values[0]?.text;
+  return text !== undefined && isKnown(text) ? text : null;
+}
+
+function popd({ scope }: Call): Out {
+  scope.shell.cwd = scope.shell.stack.pop() ?? scope.shell.cwd;
+  return NOTHING;
+}
+
+function echo({ args, scope }: Call): Out {
+  printsUnknown(args, scope);
+  const words = args.filter(({ text }, i) => !(i === 0 && /^-[neE]+$/.test(text)));
+  const interpreted = /^-n?e/.test(args[0]?.text ?? '');
+  return { items: joinWords(words, interpreted), sure: true };
+}
+
+/** One line of words; names of walks and globs stay apart so that they can still be told. */
+function joinWords(words: readonly Field[], interpreted: boolean): Field[] {
+  if (words.some(({ origin }) => origin.kind !== 'named')) return [...words];
+  const text = words.map((word) => word.text).join(' ');
+  const site = words.length === 1 ? (words[0]?.site ?? null) : null;
+  if (!interpreted)
+    return text.split('\n').map((line, _, all) => field(line, all.length === 1 ? site : null));
+  return decode(text)
+    .split(/[\n\0]/)
+    .map((line) => field(line));
+}
+
+function printf(call: Call): Out {
+  const { args, scope } = call;
+  printsUnknown(args, scope);
+  if (args[0]?.text === '-v') {
+    const out = printf({ ...call, args: args.slice(2) });
+    scope.shell.variables.set(args[1]?.text ?? '', {
+      values: [out.items[0] ?? field(UNKNOWN)],
+      array: false,
+    });
+    return NOTHING;
+  }
+  const [format, ...values] = args[0]?.text === '--' ? args.slice(1) : args;
+  if (format === undefined) return NOTHING;
+  if (values.length > 0 && /^%s(?:\\n|\\0|\\t|\n| )$/.test(format.text))
+    return { items: values, sure: true };
+  let used = 0;
+  const text = format.text.replace(/%[sbqd]/g, () => values[used++]?.text ?? '');
+  const known = isKnown(text) && used >= values.length && !/%[^%]/.test(text);
+  if (!known) return { items: [], sure: false };
+  const lines = decode(text).split(/[\n\0]/);
+  if (lines.at(-1) === '') lines.pop();
+  return { items: lines.map((line) => field(line)), sure: true };
+}
+
+function decode(text: string): string {
+  return text
+    .replace(/\\(?:x([0-9a-fA-F]{1,2})|0?([0-7]{1,3}))/g, (_, hex?: string, octal?: string) =>
+      String.fromCharCode(
+        hex === undefined ? Number.parseInt(octal ?? '0', 8) & 255 : Number.parseInt(hex, 16),
+      ),
+    )
+    .replace(/\\([ntr\\])/g, (_, char: string) => ({ n: '\n', t: '\t', r: '\r' })[char] ?? '\\');
+}
+
+/** Printing a value that is not known may print what was read into a variable. */
+export function printsUnknown(args: readonly Field[], scope: Scope): void {
+  if (scope.shell.held.length > 0 && args.some(({ text }) => !isKnown(text))) reveal(scope);
+}
+
+function setOptions({ args, scope }: Call): Out {
+  const { shell } = scope;
+  const texts = args.map(({ text }) => text);
+  if (texts.length === 0) reveal(scope);
+  const marker = texts.indexOf('--');
+  if (marker >= 0) shell.positionals = args.slice(marker + 1);
+  else if (texts[0] !== undefined && !/^[-+]/.test(texts[0])) shell.positionals = args;
+  for (const text of marker < 0 ? texts : texts.slice(0, marker)) {
+    if (/^-[a-zA-Z]*f/.test(text)) shell.options.add('noglob');
+    if (/^\+[a-zA-Z]*f/.test(text)) shell.options.delete('noglob');
+    if (/^-[a-zA-Z]*[xv]/.test(text)) shell.options.add('xtrace');
+  }
+  return NOTHING;
+}
+
+function shopt({ args, scope }: Call): Out {
+  const on = args.some(({ text }) => /^-[a-z]*s/.test(text));
+  for (const { text } of args) {
+    if (text.startsWith('-')) continue;
+    if (on) scope.shell.options.add(text);
+    else scope.shell.options.delete(text);
+  }
+  return NOTHING;
+}
+
+function shift({ args, scope }: Call): Out {
+  const count = Number(args[0]?.text ?? 1);
+  scope.shell.positionals = scope.shell.positionals.slice(Number.isInteger(count) ? count : 1);
+  return NOTHING;
+}
+
+/** Assignments were made when the words were expanded; what is left is printing. */
+function declare({ args, scope }: Call): Out {
+  if (args.length === 0 || args.some(({ text }) => /^-[a-zA-Z]*p/.test(text))) reveal(scope);
+  return NOTHING;
+}
+
+function read({ args, scope, verb }: Call): Out {
+  const names = namesOfRead(args.map(({ text }) => text));
+  const line = scope.io.stdin?.items[0] ?? field(UNKNOWN);
+  if (verb === 'read' && !args.some(({ text }) => /^-[a-zA-Z]*a$/.test(text)))
+    assignLine(scope, names, line);
+  else {
+    const items = scope.io.stdin?.items ?? [];
+    const values = items.length > 0 ? items : [field(UNKNOWN)];
+    scope.shell.variables.set(names.at(-1) ?? 'MAPFILE', { values, array: true });
+  }
+  return NOTHING;
+}
+
+function evaluate({ args, scope }: Call): Out {
+  const [only] = args;
+  return scope.run.text(
+    args.map(({ text }) => text).join(' '),
+    scope,
+    args.length === 1 ? (only?.site ?? null) : null,
+  );
+}
+
+/** A file run in this shell: nothing of it is shown, but its variables are there to be printed. */
+function source({ args, scope, verb }: Call): Out {
+  const [file, ...rest] = args;
+  const { sink } = scope.io;
+  const held =
+    scope.shell.options.has('xtrace') || sink.kind === 'none' ? sink : { kind: 'held' as const };
+  if (file !== undefined) emitRead(file, verb, withIo(scope, { sink: held }));
+  if (rest.length > 0) scope.shell.positionals = rest;
+  return UNSEEN;
+}
+
+function pathText({ args, scope }: Call, part: (path: string) => string): Out {
+  printsUnknown(args, scope);
+  const names = args.filter(({ text }) => !text.startsWith('-'));
+  const [only] = names;
+  if (only === undefined || names.length !== 1 || !isKnown(only.text)) return UNSEEN;
+  return { items: [field(part(only.text.replace(/(?<=.)\/+$/, '')))], sure: true };
+}
+
+function located({ args, scope, verb }: Call): Out {
+  const name = args.find(({ text }) => !text.startsWith('-'));
+  const path = name === undefined ? null : pathOf(name, scope.shell);
+  if (path === null) return UNSEEN;
+  const follows = verb === 'realpath' || args.some(({ text }) => /^-[a-z]*[fem]/.test(text));
+  const real = scope.run.tree.real(resolve('/', path));
+  return follows || real !== path ? { items: [field(real)], sure: true } : NOTHING;
+}

@@ -1,0 +1,153 @@
+import type { Assignment, Command, CommandArgument, Redirection } from 'unbash';
+import { basename } from '../kit/path.ts';
+import { reveal } from './emit.ts';
+import { LIMITS } from './limits.ts';
+import { isFlag } from './options.ts';
+import { teeSink } from './pipes.ts';
+import { redirect } from './redirects.ts';
+import {
+  type Field,
+  field,
+  isKnown,
+  NOTHING,
+  type Out,
+  type Scope,
+  type Sink,
+  type Variable,
+  UNSEEN,
+  withIo,
+} from './state.ts';
+import { silentFlags } from './verbs/index.ts';
+import { expandSingle, expandWord, expandWords, siteOf } from './words.ts';
+
+/** Commands whose arguments go into variables of a shell or a child, not to the output. */
+const HOLDERS = new Set([
+  'export',
+  'declare',
+  'typeset',
+  'local',
+  'readonly',
+  'env',
+  'eval',
+  'source',
+  '.',
+]);
+/** Commands that take input into variables. */
+const TAKERS = new Set([
+  'read',
+  'mapfile',
+  'readarray',
+  'While',
+  'For',
+  'source',
+  '.',
+  'eval',
+  'env',
+  'export',
+]);
+const TESTS = new Set(['[', 'test', 'true', 'false', ':', 'exit', 'return']);
+
+/** Interprets a simple command: assignments, words, redirections, then the verb. */
+export function runCommand(node: Command, scope: Scope): Out {
+  const assignments = node.prefix.filter((part) => part.type === 'Assignment');
+  if (node.name === undefined) return runBare(node, assignments, scope);
+  const head = expandWord(node.name, scope);
+  const verb = basename(head[0]?.text ?? '');
+  const words = withIo(scope, { sink: argumentSink(verb, scope) });
+  const argv = [...head, ...node.args.flatMap((arg) => argument(arg, words))].slice(
+    0,
+    LIMITS.fields,
+  );
+  const io = redirected(node.redirects, verb, scope, argv.slice(1));
+  const undo = assignments.map((each) => assign(each, words));
+  const inner = { ...scope, io };
+  if (io.stdin?.items.some((item) => !isKnown(item.text)) === true && io.stdin !== scope.io.stdin)
+    reveal(inner);
+  const out = scope.run.invoke(argv, inner);
+  for (const restore of undo) restore();
+  return io.sink.kind === 'model' || io.sink === scope.io.sink ? out : NOTHING;
+}
+
+function argumentSink(verb: string, { io }: Scope): Scope['io']['sink'] {
+  if (TESTS.has(verb)) return { kind: 'none' };
+  return HOLDERS.has(verb) && io.sink.kind !== 'none' ? { kind: 'held' } : io.sink;
+}
+
+/** Where what a verb reads from its input ends up: nowhere for one that only counts or tests. */
+function inputSink(verb: string, words: readonly string[], sink: Sink, scope: Scope): Sink {
+  if (verb === 'tee') return teeSink(words, sink, scope);
+  const silent = silentFlags(verb);
+  const counts =
+    silent === 'always' || (silent !== null && words.some((word) => isFlag(word, silent)));
+  return counts || TESTS.has(verb) ? { kind: 'none' } : sink;
+}
+
+/** Input that goes into variables is held back until something prints them. */
+export function redirected(
+  redirects: readonly Redirection[],
+  verb: string,
+  scope: Scope,
+  args: readonly Field[] = [],
+): Scope['io'] {
+  if (redirects.length === 0) return scope.io;
+  if (!TAKERS.has(verb)) {
+    const words = args.map(({ text }) => text);
+    return redirect(redirects, scope, verb, (sink) => inputSink(verb, words, sink, scope));
+  }
+  const { sink } = scope.io;
+  const held = withIo(scope, { sink: sink.kind === 'none' ? sink : { kind: 'held' } });
+  const io = redirect(redirects, held, verb);
+  return io.sink.kind === 'held' ? { ...io, sink } : io;
+}
+
+/** Assignments and redirections without a command: `X=y`, `> file`, `$(< file)`. */
+function runBare(node: Command, assignments: readonly Assignment[], scope: Scope): Out {
+  const { sink } = scope.io;
+  const held = withIo(scope, { sink: sink.kind === 'none' ? sink : { kind: 'held' } });
+  for (const each of assignments) assign(each, held);
+  redirect(node.redirects, scope, 'cat');
+  return node.redirects.some((each) => each.type === 'Redirect' && each.operator === '<')
+    ? UNSEEN
+    : NOTHING;
+}
+
+/** Sets a variable; the returned function puts back what was there. */
+export function assign(node: Assignment, scope: Scope): () => void {
+  const { variables } = scope.shell;
+  const before = variables.get(node.name);
+  variables.set(node.name, assigned(node, before, scope));
+  return () => {
+    if (before === undefined) variables.delete(node.name);
+    else variables.set(node.name, before);
+  };
+}
+
+function assigned(node: Assignment, before: Variable | undefined, scope: Scope): Variable {
+  if (node.value.type === 'ArrayValue') {
+    const added = expandWords(node.value.elements, scope);
+    const values =
+      node.append === true ? [...(before?.values ?? []), ...added].slice(0, LIMITS.fields) : added;
+    return { values, array: true };
+  }
+  const value = expandSingle(node.value, scope);
+  if (node.index !== undefined) return element(before, node.index.value, value);
+  if (node.append !== true) return { values: [value], array: false };
+  const text = (before?.values[0]?.text ?? '') + value.text;
+  return { values: [field(text, value.site, value.origin)], array: false };
+}
+
+function element(before: Variable | undefined, index: string, value: Field): Variable {
+  const values = [...(before?.values ?? [])];
+  const at = Number(index);
+  if (Number.isInteger(at) && at >= 0 && at <= values.length) values[at] = value;
+  else values.push(value);
+  return { values, array: true };
+}
+
+/** An argument; `export A=b` and its like set the variable at once and are passed on as text. */
+function argument(arg: CommandArgument, scope: Scope): Field[] {
+  if (arg.type === 'Word') return expandWord(arg, scope);
+  assign(arg, scope);
+  const value = scope.shell.variables.get(arg.name)?.values[0]?.text ?? '';
+  return [field(`${arg.name}=${value}`, siteOf(arg, scope))];
+}

@@ -1,0 +1,112 @@
+import type { Access, WalkFacts } from '../facts/access.ts';
+import { dirname, resolve } from '../kit/path.ts';
+import { type Field, isKnown, type Scope, type Shell, UNKNOWN } from './state.ts';
+
+/** The absolute path a field names; null where that cannot be known or it names no file. */
+export function pathOf(name: Field, shell: Shell): string | null {
+  const { text } = name;
+  if (text === '' || text === '-' || !isKnown(text) || text.length > 4096) return null;
+  if (/^[a-z][a-z+.-]*:\/\//i.test(text) || /^\/(?:dev|proc)\//.test(text)) return null;
+  if (text.startsWith('/')) return resolve('/', text);
+  return shell.cwd === null ? null : resolve(shell.cwd, text);
+}
+
+/** The contents of `name` are read, and go where the scope's output goes. */
+export function emitRead(name: Field, verb: string, scope: Scope): void {
+  const walk = walkOf(name, scope.shell);
+  if (walk !== null) {
+    emitWalk(walk, verb, scope);
+    return;
+  }
+  const path = pathOf(name, scope.shell);
+  if (path === null || scope.run.tree.kind(path) === 'directory') return;
+  emitPath(path, name, verb, scope);
+}
+
+/** A directory that a recursive search was given: of a glob's matches, excluded ones can be left out. */
+export function emitRoot(name: Field, verb: string, scope: Scope): void {
+  const path = pathOf(name, scope.shell);
+  if (path === null || name.origin.kind !== 'glob' || scope.run.tree.kind(path) !== 'directory')
+    return;
+  emitPath(path, name, verb, scope);
+}
+
+function emitPath(path: string, name: Field, verb: string, scope: Scope): void {
+  const source = contentOf(path, scope.shell);
+  const { sink } = scope.io;
+  if (sink.kind === 'none') push(scope, { role: 'name', verb, path: source });
+  else if (sink.kind === 'held') {
+    scope.shell.held.push({ role: 'read', verb, path: source, origin: name.origin });
+  } else if (sink.kind === 'file') {
+    push(scope, { role: 'copy', verb, path: source, target: sink.path, origin: name.origin });
+  } else push(scope, { role: 'read', verb, path: source, origin: name.origin });
+}
+
+/** The contents of `name`, a file or a whole directory, are put into `target` (null: outside this machine). */
+export function emitCopy(name: Field, target: string | null, verb: string, scope: Scope): void {
+  const walk = walkOf(name, scope.shell);
+  if (walk !== null) {
+    push(scope, { role: 'walk', verb, path: walk.base, walk, target });
+    return;
+  }
+  const path = pathOf(name, scope.shell);
+  if (path === null) return;
+  const source = contentOf(path, scope.shell);
+  push(scope, { role: 'copy', verb, path: source, target, origin: name.origin });
+}
+
+export function emitWrite(name: Field, verb: string, scope: Scope): void {
+  const path = pathOf(name, scope.shell);
+  if (path !== null) push(scope, { role: 'write', verb, path });
+}
+
+export function emitName(name: Field, verb: string, scope: Scope): void {
+  const path = pathOf(name, scope.shell);
+  if (path !== null) push(scope, { role: 'name', verb, path });
+}
+
+/** Notes that `target` now holds what `source` held, for what the same command does later. */
+export function noteMove(source: string, target: string, shell: Shell): void {
+  if (shell.moved.size < 200) shell.moved.set(target, contentOf(source, shell));
+}
+
+/** The path whose contents stand at `path` by now. */
+function contentOf(path: string, shell: Shell): string {
+  if (shell.moved.size === 0) return path;
+  for (let at = path; at !== dirname(at); at = dirname(at)) {
+    const source = shell.moved.get(at);
+    if (source !== undefined) return source + path.slice(at.length);
+  }
+  return path;
+}
+
+/** A tree is read; what is read goes where the scope's output goes. */
+export function emitWalk(walk: WalkFacts, verb: string, scope: Scope): void {
+  const { sink } = scope.io;
+  if (sink.kind === 'none') return;
+  const path = walk.roots[0]?.path ?? walk.base;
+  if (sink.kind === 'held') scope.shell.held.push({ role: 'walk', verb, path, walk });
+  else if (sink.kind === 'file') push(scope, { role: 'walk', verb, path, walk, target: sink.path });
+  else push(scope, { role: 'walk', verb, path, walk });
+}
+
+/** What was read into variables is printed now. */
+export function reveal(scope: Scope): void {
+  const { kind } = scope.io.sink;
+  if (kind === 'none' || kind === 'held') return;
+  for (const access of scope.shell.held.splice(0)) push(scope, access);
+}
+
+function push(scope: Scope, access: Access): void {
+  if (scope.run.accesses.length < 10_000) scope.run.accesses.push(access);
+}
+
+/** The walk whose printed names a field stands for, where they are opened from the directory they are relative to. */
+function walkOf(name: Field, shell: Shell): WalkFacts | null {
+  if (name.origin.kind !== 'walk' || !name.text.endsWith(UNKNOWN) || shell.cwd === null)
+    return null;
+  const prefix = name.text.slice(0, -1);
+  if (!isKnown(prefix) || (prefix !== '' && !prefix.endsWith('/'))) return null;
+  const { walk } = name.origin;
+  return resolve(shell.cwd, prefix || '.') === walk.base ? walk : null;
+}

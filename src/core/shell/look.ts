@@ -1,0 +1,155 @@
+import type { WalkFacts, WalkRoot } from '../facts/access.ts';
+import type { Tree } from '../facts/tree.ts';
+import { basename, resolve } from '../kit/path.ts';
+import { LIMITS } from './limits.ts';
+
+/** What a walk would meet, as far as a bounded look at the tree tells. */
+export interface Meeting {
+  /** Excluded files, and excluded directories that hold something the walk takes; nothing below one of these. */
+  readonly excluded: readonly { readonly path: string; readonly kind: 'file' | 'directory' }[];
+  /** Whether the walk takes anything else. */
+  readonly others: boolean;
+  /** Names of entries that are not excluded: what a pattern on names must not meet. */
+  readonly names: ReadonlySet<string>;
+  /** Whether everything was looked at. */
+  readonly complete: boolean;
+}
+
+export interface Judges {
+  excluded(path: string, kind: 'file' | 'directory'): boolean;
+  /** Whether git ignores a path; absent where that is not known. */
+  ignored?(path: string): boolean;
+}
+
+interface Entry {
+  readonly path: string;
+  /** As the walk prints it. */
+  readonly shown: string;
+  readonly depth: number;
+}
+
+/** Of a root that git ignores, what is below is searched all the same when it is named. */
+function isSkipped(path: string, look: Look): boolean {
+  const { walk } = look;
+  if (!walk.skipsIgnored || look.ignored?.(path) !== true) return false;
+  return (
+    walk.verb.startsWith('git') || !walk.roots.some((root) => look.ignored?.(root.path) === true)
+  );
+}
+
+interface Look extends Judges {
+  readonly walk: WalkFacts;
+  readonly tree: Tree;
+  readonly found: { path: string; kind: 'file' | 'directory' }[];
+  readonly names: Set<string>;
+  others: boolean;
+  budget: number;
+}
+
+/**
+ * Looks at a walk's tree, nearest entries first, at most LIMITS.entries of them; excluded directories are probed, not entered.
+ * Beyond that bound nothing is found: in a larger tree an excluded file deep down may be missed unless its rule is general.
+ */
+export function meet(walk: WalkFacts, tree: Tree, judges: Judges): Meeting {
+  const look: Look = {
+    ...judges,
+    walk,
+    tree,
+    found: [],
+    names: new Set(),
+    others: false,
+    budget: LIMITS.entries,
+  };
+  const queue: Entry[] = [];
+  for (const root of walk.roots) enterRoot(root, queue, look);
+  for (const entry of queue) {
+    if (look.budget <= 0) break;
+    if (entry.depth < walk.depth) enter(entry, queue, look);
+  }
+  return {
+    excluded: look.found,
+    others: look.others,
+    names: look.names,
+    complete: look.budget > 0,
+  };
+}
+
+function enterRoot(root: WalkRoot, queue: Entry[], look: Look): void {
+  const entry = { path: root.path, shown: root.shown, depth: 0 };
+  if (!look.excluded(root.path, 'directory')) queue.push(entry);
+  else if (root.globbed) return;
+  else if (probe(entry, look)) look.found.push({ path: root.path, kind: 'directory' });
+}
+
+function enter(parent: Entry, queue: Entry[], look: Look): void {
+  for (const name of look.tree.list(parent.path)) {
+    if (look.budget-- <= 0) return;
+    const entry = child(parent, name);
+    if (!reaches(entry, look)) continue;
+    const kind = kindOf(entry, look);
+    if (kind === null) continue;
+    if (look.excluded(entry.path, kind)) meetExcluded(entry, kind, look);
+    else if (kind === 'file') {
+      look.names.add(name);
+      if (!look.others && look.walk.takes(entry.shown, 'file')) look.others = true;
+    } else if (look.walk.takes(entry.shown, 'directory') && !isLink(parent, entry, look)) {
+      look.names.add(name);
+      queue.push(entry);
+    }
+  }
+}
+
+function child(parent: Entry, name: string): Entry {
+  const { shown } = parent;
+  const prefix = shown === '' || shown.endsWith('/') ? shown : `${shown}/`;
+  return { path: resolve(parent.path, name), shown: prefix + name, depth: parent.depth + 1 };
+}
+
+/** Git's own folder is never excluded, hidden and ignored entries only matter to walks that enter them. */
+function reaches(entry: Entry, look: Look): boolean {
+  const name = basename(entry.path);
+  if (name === '.git') return false;
+  if (!look.walk.hidden && name.startsWith('.')) return false;
+  return !isSkipped(entry.path, look);
+}
+
+function kindOf(entry: Entry, look: Look): 'file' | 'directory' | null {
+  const kind = look.tree.kind(entry.path);
+  return kind === 'file' || kind === 'directory' ? kind : null;
+}
+
+function isLink(parent: Entry, entry: Entry, look: Look): boolean {
+  return look.tree.real(entry.path) !== resolve(look.tree.real(parent.path), basename(entry.path));
+}
+
+function meetExcluded(entry: Entry, kind: 'file' | 'directory', look: Look): void {
+  const parent = { ...entry, path: resolve(entry.path, '..') };
+  if (isLink(parent, entry, look) && !isFollowed(kind, look)) return;
+  const taken = kind === 'file' ? look.walk.takes(entry.shown, 'file') : probe(entry, look);
+  if (taken) look.found.push({ path: entry.path, kind });
+}
+
+function isFollowed(kind: 'file' | 'directory', { walk }: Look): boolean {
+  return walk.follows === 'all' || (walk.follows === 'files' && kind === 'file');
+}
+
+/** Whether a walk takes some file below an excluded directory; yes where that is too much to look at. */
+function probe(top: Entry, look: Look): boolean {
+  if (!look.walk.takes(top.shown, 'directory')) return false;
+  const queue: Entry[] = [top];
+  let budget: number = LIMITS.probe;
+  for (const entry of queue) {
+    const children =
+      entry.depth >= look.walk.depth ? [] : look.tree.list(entry.path).slice(0, budget + 1);
+    budget -= children.length;
+    if (budget < 0) return true;
+    const taken = children.map((name) => child(entry, name)).filter((next) => reaches(next, look));
+    if (taken.some((next) => takenAs(next, 'file', look))) return true;
+    queue.push(...taken.filter((next) => takenAs(next, 'directory', look)));
+  }
+  return false;
+}
+
+function takenAs(entry: Entry, kind: 'file' | 'directory', look: Look): boolean {
+  return look.walk.takes(entry.shown, kind) && kindOf(entry, look) === kind;
+}

@@ -1,0 +1,132 @@
+import type { Function as FunctionNode, Script } from 'unbash';
+import type { Access, Origin, Site, Text } from '../facts/access.ts';
+import type { Tree } from '../facts/tree.ts';
+
+/** Stands for what cannot be known. No argument of a process can contain it. */
+export const UNKNOWN = '\0';
+
+export const NAMED: Origin = { kind: 'named' };
+
+/** One argument of a command, after all expansions. */
+export interface Field {
+  /** May contain UNKNOWN. */
+  readonly text: string;
+  readonly origin: Origin;
+  /** The word it came from. */
+  readonly site: Site | null;
+}
+
+/** What a command writes to its standard output, in lines, as far as it is known. */
+export interface Out {
+  readonly items: readonly Field[];
+  /** Whether `items` is all of it. */
+  readonly sure: boolean;
+}
+
+export const NOTHING: Out = { items: [], sure: true };
+export const UNSEEN: Out = { items: [], sure: false };
+
+/** Where standard output goes. */
+export type Sink =
+  /** To the model: as written, its lines in some order or choice, or made into something else. */
+  | { readonly kind: 'model'; readonly form: 'whole' | 'lines' | 'other' }
+  /** Nowhere: discarded, or only counted or tested. */
+  | { readonly kind: 'none' }
+  /** Into variables of the shell: shown only if a later command prints them. */
+  | { readonly kind: 'held' }
+  | { readonly kind: 'file'; readonly path: string };
+
+export interface Io {
+  /** What is known about standard input; null where it is not a pipe, document or string of this command. */
+  readonly stdin: Out | null;
+  readonly sink: Sink;
+}
+
+export interface Variable {
+  readonly values: readonly Field[];
+  readonly array: boolean;
+}
+
+/** A function's body. */
+export interface Defined {
+  readonly body: FunctionNode['body'];
+  readonly source: Text;
+}
+
+/** The state of one shell. Subshells work on a copy. */
+export interface Shell {
+  /** Absolute; null once it cannot be known. */
+  cwd: string | null;
+  readonly stack: (string | null)[];
+  readonly variables: Map<string, Variable>;
+  positionals: readonly Field[];
+  readonly functions: Map<string, Defined>;
+  readonly options: Set<string>;
+  /** Files that hold what another file held: moved, copied or linked by this command. */
+  readonly moved: Map<string, string>;
+  /** Reads whose content sits in variables of this shell, not yet shown. */
+  readonly held: Access[];
+  readonly depth: number;
+}
+
+/** One analysis. The interpreter hands itself to the parts through it, so that they need not import it. */
+export interface Run {
+  readonly tree: Tree;
+  readonly home: string;
+  readonly accesses: Access[];
+  readonly verbs: Set<string>;
+  steps: number;
+  /** Texts run inside each other at the moment. */
+  nesting: number;
+  limited: boolean;
+  /** The last verb that decides the exit code of the whole command. */
+  final: string;
+  script(script: Script, scope: Scope): Out;
+  /** Runs a command already expanded. */
+  invoke(argv: readonly Field[], scope: Scope): Out;
+  /** Runs a text as a shell would; `site` is the word it stands in, if it is exactly that word's text. */
+  text(text: string, scope: Scope, site: Site | null): Out;
+}
+
+/** Where a node is interpreted. */
+export interface Scope {
+  readonly run: Run;
+  readonly shell: Shell;
+  readonly source: Text;
+  readonly io: Io;
+}
+
+export function field(text: string, site: Site | null = null, origin: Origin = NAMED): Field {
+  return { text, origin, site };
+}
+
+export function isKnown(text: string): boolean {
+  return !text.includes(UNKNOWN);
+}
+
+/** A copy for a subshell, or for a child process that inherits nothing but the directory and the variables. */
+export function fork(shell: Shell): Shell {
+  return {
+    cwd: shell.cwd,
+    stack: [...shell.stack],
+    variables: new Map(shell.variables),
+    positionals: shell.positionals,
+    functions: new Map(shell.functions),
+    options: new Set(shell.options),
+    moved: shell.moved,
+    held: shell.held,
+    depth: shell.depth + 1,
+  };
+}
+
+export function setVariable(shell: Shell, name: string, text: string): void {
+  shell.variables.set(name, { values: [field(text)], array: false });
+}
+
+export function withIo(scope: Scope, io: Partial<Io>): Scope {
+  return { ...scope, io: { ...scope.io, ...io } };
+}
+
+export function withShell(scope: Scope, shell: Shell): Scope {
+  return { ...scope, shell };
+}

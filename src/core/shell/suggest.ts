@@ -1,0 +1,36 @@
+import { shellQuote } from './edit.ts';
+import { narrow, type MetGlob, type MetWalk } from './narrow.ts';
+
+/**
+ * A narrower command to run instead of a refused one; undefined where none is known. The caller makes sure that it passes.
+ * A walk that cannot be narrowed in place is put on the files that are not excluded by the tool that can leave some out.
+ */
+export function suggest(
+  command: string,
+  walks: readonly MetWalk[],
+  globs: readonly MetGlob[],
+): string | undefined {
+  return narrow(command, walks, globs)?.command ?? copyTool(command, walks, globs);
+}
+
+/** `cp -r` has no way to leave files out; `rsync` has. */
+function copyTool(
+  command: string,
+  walks: readonly MetWalk[],
+  globs: readonly MetGlob[],
+): string | undefined {
+  const [only] = walks;
+  const found = /^\s*cp\s+-(?:r|R|a|rp|pr|Rp)\s+(\S+)\s+(\S+)\s*$/.exec(command);
+  if (only === undefined || walks.length > 1 || globs.length > 0 || found === null)
+    return undefined;
+  const [, source = '', target = ''] = found;
+  const outs = only.meeting.excluded.map(({ path, kind }) => {
+    const root = only.walk.roots[0]?.path ?? '';
+    const below = path.slice(
+      source.endsWith('/') || source === '.' ? root.length + 1 : root.lastIndexOf('/') + 1,
+    );
+    return `--exclude=/${below}${kind === 'directory' ? '/' : ''}`;
+  });
+  if (outs.length > 40) return undefined;
+  return `rsync -a ${outs.map(shellQuote).join(' ')} ${source} ${target}`;
+}

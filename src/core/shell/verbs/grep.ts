@@ -1,0 +1,95 @@
+import { emitRead, emitRoot, emitWalk } from '../emit.ts';
+import { type Parsed, parseOptions, values } from '../options.ts';
+import { type Field, type Out, type Scope, UNSEEN, withIo } from '../state.ts';
+import { filterNames } from './lines.ts';
+import type { Call } from './row.ts';
+import { after, byNames, hereRoot, namesOf, rootOf, walkFrom, whole } from './walks.ts';
+
+const SYNTAX = {
+  values: values({
+    text: '-e --regexp -A -B -C -m -D -d --after-context --before-context --context --max-count --include --exclude --exclude-dir --binary-files --color --colour --label --devices --directories',
+    read: '-f --file',
+    name: '--exclude-from',
+  }),
+};
+
+/** Flags with which grep only tests, counts or names. */
+export const GREP_SILENT = [
+  '-q',
+  '-c',
+  '-l',
+  '-L',
+  '--quiet',
+  '--silent',
+  '--count',
+  '--files-with-matches',
+  '--files-without-match',
+];
+const LISTS = ['-l', '-L', '--files-with-matches', '--files-without-match'];
+
+export function grep(call: Call): Out {
+  const parsed = parseOptions(call.args, SYNTAX);
+  const has = (flags: readonly string[]) => flags.some((flag) => parsed.flags.has(flag));
+  const scope = has(GREP_SILENT) ? withIo(call.scope, { sink: { kind: 'none' } }) : call.scope;
+  for (const { option, value } of parsed.values) {
+    if (option === '-f' || option === '--file') emitRead(value, call.verb, scope);
+  }
+  const patternGiven = parsed.values.some(({ option }) =>
+    ['-e', '--regexp', '-f', '--file'].includes(option),
+  );
+  const operands = parsed.operands.slice(patternGiven ? 0 : 1);
+  const recursive =
+    has(['-r', '-R', '--recursive', '--dereference-recursive']) ||
+    call.verb === 'rgrep' ||
+    directoriesRecurse(parsed);
+  if (!recursive && operands.length === 0) return filterNames(call, parsed, patternGiven);
+  for (const operand of operands) emitRead(operand, call.verb, scope);
+  const files = { items: operands, sure: true };
+  if (!recursive) return has(LISTS) ? files : UNSEEN;
+  return walk(call, parsed, operands, scope, has(LISTS));
+}
+
+function directoriesRecurse(parsed: Parsed): boolean {
+  return parsed.values.some(
+    ({ option, value }) => /^(?:-d|--directories)$/.test(option) && value.text === 'recurse',
+  );
+}
+
+function walk(
+  call: Call,
+  parsed: Parsed,
+  operands: readonly Field[],
+  scope: Scope,
+  lists: boolean,
+): Out {
+  for (const operand of operands) emitRoot(operand, call.verb, scope);
+  const given = operands.flatMap((operand) => rootOf(operand, scope) ?? []);
+  const roots = operands.length === 0 ? hereRoot(scope) : given;
+  if (roots.length === 0) return UNSEEN;
+  const of = (name: string) => parsed.values.filter(({ option }) => option === name);
+  const chosen = [...of('--include'), ...of('--exclude'), ...of('--exclude-dir')].map(
+    ({ value }) => value,
+  );
+  const texts = (name: string) => of(name).map(({ value }) => value.text);
+  const facts = walkFrom('grep', scope, {
+    roots,
+    takes: byNames(texts('--include'), texts('--exclude'), texts('--exclude-dir')),
+    lines: named(parsed) ? whole('colon', scope) : null,
+    follows: parsed.flags.has('-R') || parsed.flags.has('--dereference-recursive') ? 'all' : 'none',
+    insert: after(lastOf(chosen, call.head)),
+  });
+  emitWalk(facts, call.verb, scope);
+  return lists ? namesOf(facts) : UNSEEN;
+}
+
+/** Whether each line begins with its file's name, context lines too. */
+function named(parsed: Parsed): boolean {
+  if (['-h', '--no-filename', '-Z', '--null'].some((flag) => parsed.flags.has(flag))) return false;
+  const context = parsed.values.some(({ option }) => /^-[ABC]$|context$/.test(option));
+  return !context || parsed.flags.has('-n') || parsed.flags.has('--line-number');
+}
+
+/** The rightmost of some words in the command's text. */
+export function lastOf(fields: readonly Field[], otherwise: Field): Field {
+  return fields.reduce((a, b) => ((b.site?.end ?? 0) > (a.site?.end ?? 0) ? b : a), otherwise);
+}

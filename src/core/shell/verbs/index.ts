@@ -1,0 +1,88 @@
+import { compress, cp, cpio, dd, ln, mv, rsync, split, tar, tee, zip } from './copy.ts';
+import { fd, find } from './find.ts';
+import { git } from './git.ts';
+import { GREP_SILENT, grep } from './grep.ts';
+import { list } from './list.ts';
+import { nameRow } from './names.ts';
+import { diff } from './diff.ts';
+import { curl, NETWORK } from './network.ts';
+import { awk, interpreter, interpreterOf, jq, make, sed, sqlite } from './programs.ts';
+import { READERS } from './readers.ts';
+import { rg } from './rg.ts';
+import { type Handler, isHandler, type Verb } from './row.ts';
+
+const HANDLERS: Readonly<Record<string, Handler>> = {
+  ack: grep,
+  ag: rg,
+  awk,
+  brotli: compress,
+  bunzip2: compress,
+  bzip2: compress,
+  cp,
+  cpio,
+  csplit: split,
+  curl,
+  dd,
+  diff,
+  colordiff: diff,
+  egrep: grep,
+  fd,
+  fdfind: fd,
+  fgrep: grep,
+  find,
+  gawk: awk,
+  gcp: cp,
+  gegrep: grep,
+  ggrep: grep,
+  git,
+  gmake: make,
+  grep,
+  gsed: sed,
+  gunzip: compress,
+  gzip: compress,
+  install: cp,
+  jq,
+  gojq: jq,
+  link: ln,
+  ln,
+  ls: list,
+  lz4: compress,
+  make,
+  mawk: awk,
+  mv,
+  nawk: awk,
+  pigz: compress,
+  rg,
+  rgrep: grep,
+  rsync,
+  scp: rsync,
+  sed,
+  split,
+  sqlite: sqlite,
+  sqlite3: sqlite,
+  tar,
+  tee,
+  unxz: compress,
+  unzstd: compress,
+  xz: compress,
+  zgrep: grep,
+  zip,
+  zstd: compress,
+};
+
+/** What is known about a command; null where nothing is. */
+export function verbOf(name: string): Verb | null {
+  if (Object.hasOwn(HANDLERS, name)) return HANDLERS[name] ?? null;
+  if (Object.hasOwn(READERS, name)) return READERS[name] ?? null;
+  if (Object.hasOwn(NETWORK, name)) return NETWORK[name] ?? null;
+  const language = interpreterOf(name);
+  return language === null ? (nameRow(name) ?? null) : interpreter(language);
+}
+
+/** When a command only counts, tests or names what it reads: always, with one of some flags, never (null). */
+export function silentFlags(name: string): 'always' | readonly string[] | null {
+  if (/^[ef]?grep$|^rg$/.test(name))
+    return GREP_SILENT.filter((flag) => !['-l', '-L'].includes(flag));
+  const verb = verbOf(name);
+  return verb === null || isHandler(verb) ? null : (verb.silent ?? null);
+}

@@ -1,0 +1,244 @@
+import { emitRead, pathOf, reveal } from './emit.ts';
+import { LIMITS } from './limits.ts';
+import { parseOptions, type Values, values } from './options.ts';
+import {
+  type Field,
+  field,
+  fork,
+  isKnown,
+  NOTHING,
+  type Out,
+  type Scope,
+  setVariable,
+  UNKNOWN,
+  UNSEEN,
+  withIo,
+  withShell,
+} from './state.ts';
+import { readExisting } from './verbs/unknown.ts';
+import type { Call, Handler } from './verbs/row.ts';
+
+/** A command that runs the command among its arguments. */
+interface Wrapper {
+  readonly values?: Values;
+  /** Operands before the command. */
+  readonly skip?: number;
+  /** Takes `NAME=value` before the command. */
+  readonly assigns?: boolean;
+  /** Words after which the command begins (`uv run`, `bundle exec`). */
+  readonly after?: readonly string[];
+}
+
+const WRAPPERS: Readonly<Record<string, Wrapper>> = {
+  sudo: { values: values({ text: '-u -g -h -p -C -r -t -T -U -D --user --group' }), assigns: true },
+  doas: { values: values({ text: '-u -C' }) },
+  timeout: { values: values({ text: '-s -k --signal --kill-after' }), skip: 1 },
+  gtimeout: { values: values({ text: '-s -k' }), skip: 1 },
+  nice: { values: values({ text: '-n --adjustment' }) },
+  ionice: { values: values({ text: '-c -n -p -t' }) },
+  nohup: {},
+  setsid: {},
+  stdbuf: { values: values({ text: '-i -o -e --input --output --error' }) },
+  time: { values: values({ text: '-f -o --format --output' }) },
+  builtin: {},
+  exec: { values: values({ text: '-a' }) },
+  strace: { values: values({ text: '-e -o -p -s -u -E' }) },
+  ltrace: { values: values({ text: '-e -o -p -s -u' }) },
+  unbuffer: {},
+  caffeinate: { values: values({ text: '-t -w' }) },
+  taskset: { skip: 1 },
+  flock: { values: values({ text: '-w -E --timeout' }), skip: 1 },
+  busybox: {},
+  npx: { values: values({ text: '-p --package -c --call' }) },
+  bunx: {},
+  pnpx: {},
+  'cross-env': { assigns: true },
+  dotenv: { values: values({ name: '-e -f -p', text: '-v -c' }) },
+  dotenvx: { after: ['run'] },
+  uv: { after: ['run'] },
+  uvx: {},
+  poetry: { after: ['run'] },
+  pipenv: { after: ['run'] },
+  bundle: { after: ['exec'] },
+  pnpm: { after: ['exec', 'dlx'] },
+  npm: { after: ['exec', 'x'] },
+  yarn: { after: ['exec', 'dlx'] },
+};
+
+const SHELLS = new Set(['bash', 'sh', 'zsh', 'dash', 'ksh', 'ash']);
+
+/** The handler of a command that runs another one, if it is one. */
+export function wrapperOf(verb: string, args: readonly Field[]): Handler | null {
+  if (verb === 'env') return env;
+  if (verb === 'command') return command;
+  if (verb === 'xargs') return xargs;
+  if (verb === 'parallel') return parallel;
+  if (verb === 'watch') return watch;
+  if (SHELLS.has(verb)) return shell;
+  const wrapper = Object.hasOwn(WRAPPERS, verb) ? WRAPPERS[verb] : undefined;
+  if (wrapper === undefined) return null;
+  if (wrapper.after !== undefined && !wrapper.after.includes(args[0]?.text ?? '')) return null;
+  return (call) => wrapped(wrapper, call);
+}
+
+function wrapped(wrapper: Wrapper, { args, scope }: Call): Out {
+  const own = wrapper.after === undefined ? args : args.slice(1);
+  const { operands } = parseOptions(own, {
+    ...(wrapper.values && { values: wrapper.values }),
+    strict: true,
+  });
+  const rest = operands.slice(wrapper.skip ?? 0);
+  return wrapper.assigns === true ? withAssignments(rest, scope) : scope.run.invoke(rest, scope);
+}
+
+function withAssignments(words: readonly Field[], scope: Scope): Out {
+  const start = words.findIndex(({ text }) => !/^[A-Za-z_]\w*=/.test(text));
+  const inner = withShell(scope, fork(scope.shell));
+  for (const { text } of start < 0 ? words : words.slice(0, start)) {
+    const cut = text.indexOf('=');
+    setVariable(inner.shell, text.slice(0, cut), text.slice(cut + 1));
+  }
+  return start < 0 ? NOTHING : scope.run.invoke(words.slice(start), inner);
+}
+
+/** `env`: prints the environment, or runs a command in another one. */
+function env({ args, scope }: Call): Out {
+  const parsed = parseOptions(args, {
+    values: values({ text: '-u --unset -S --split-string', name: '-C --chdir' }),
+    strict: true,
+  });
+  const inner = withShell(scope, fork(scope.shell));
+  const directory = parsed.values.find(({ option }) => option === '-C' || option === '--chdir');
+  if (directory !== undefined) inner.shell.cwd = pathOf(directory.value, scope.shell);
+  const split = parsed.values.find(({ option }) => option === '-S' || option === '--split-string');
+  if (split !== undefined) return scope.run.text(split.value.text, inner, null);
+  const words = parsed.operands.filter(({ text }, i) => text !== UNKNOWN || i > 0);
+  if (words.every(({ text }) => /^[A-Za-z_]\w*=/.test(text))) reveal(scope);
+  return withAssignments(words, inner);
+}
+
+/** `command -v` asks where a command is; without options it runs it. */
+function command({ args, scope }: Call): Out {
+  const parsed = parseOptions(args, { strict: true });
+  if (parsed.flags.has('-v') || parsed.flags.has('-V')) return UNSEEN;
+  return scope.run.invoke(parsed.operands, scope);
+}
+
+/** `bash -c text args`, a script file, or a script on standard input. */
+function shell({ args, scope, verb }: Call): Out {
+  const parsed = parseOptions(args, {
+    values: values({ text: '-o -O --rcfile --init-file' }),
+    strict: true,
+  });
+  const child = withShell(scope, { ...fork(scope.shell), functions: new Map() });
+  const [first, ...rest] = parsed.operands;
+  if (parsed.flags.has('-c')) {
+    child.shell.positionals = rest.slice(1);
+    if (rest[0] !== undefined) child.shell.variables.set('0', { values: [rest[0]], array: false });
+    return first === undefined ? NOTHING : scope.run.text(first.text, child, first.site);
+  }
+  if (first !== undefined && !parsed.flags.has('-s')) {
+    if (parsed.flags.has('-x') || parsed.flags.has('-v')) emitRead(first, verb, scope);
+    for (const each of rest) readExisting(each, 'script', scope);
+    return UNSEEN;
+  }
+  const { stdin } = scope.io;
+  if (stdin === null) return UNSEEN;
+  const site = stdin.items.length === 1 ? (stdin.items[0]?.site ?? null) : null;
+  child.shell.positionals = parsed.flags.has('-s') ? parsed.operands : [];
+  return scope.run.text(
+    stdin.items.map(({ text }) => text).join('\n'),
+    withIo(child, { stdin: null }),
+    site,
+  );
+}
+
+function watch({ args, scope }: Call): Out {
+  const { operands } = parseOptions(args, {
+    values: values({ text: '-n --interval' }),
+    strict: true,
+  });
+  const [only] = operands;
+  return scope.run.text(
+    operands.map(({ text }) => text).join(' '),
+    scope,
+    operands.length === 1 ? (only?.site ?? null) : null,
+  );
+}
+
+const XARGS = values({
+  text: '-I -i -n -P -L -s -d -E --max-args --max-procs --replace --delimiter --max-lines',
+  name: '-a --arg-file',
+});
+
+/** `xargs`: the names on its input become operands of its command. */
+function xargs(call: Call): Out {
+  const { args, scope } = call;
+  const parsed = parseOptions(args, { values: XARGS, strict: true });
+  const from = (...names: string[]) =>
+    parsed.values.find(({ option }) => names.includes(option))?.value;
+  const file = from('-a', '--arg-file');
+  const words = parsed.operands.length > 0 ? parsed.operands : [field('echo')];
+  if (file !== undefined) emitRead(file, call.verb, scope);
+  const whole =
+    ['-0', '--null'].some((flag) => parsed.flags.has(flag)) ||
+    from('-d', '--delimiter') !== undefined;
+  const mark = from('-I', '-i', '--replace')?.text ?? (parsed.flags.has('-i') ? '{}' : null);
+  const items = file === undefined ? itemsOf(scope, whole || mark !== null) : [field(UNKNOWN)];
+  const inner = withIo(scope, { stdin: null });
+  if (mark === null || mark === '') return scope.run.invoke([...words, ...items], inner);
+  const found: Field[] = [];
+  for (const item of items.slice(0, LIMITS.rounds)) {
+    found.push(
+      ...scope.run.invoke(
+        words.map((word) => replaced(word, mark, item)),
+        inner,
+      ).items,
+    );
+  }
+  return { items: found, sure: false };
+}
+
+function replaced(word: Field, mark: string, item: Field): Field {
+  return word.text.includes(mark)
+    ? field(
+        word.text.replaceAll(mark, () => item.text),
+        word.site,
+        item.origin,
+      )
+    : word;
+}
+
+/** The items on standard input; unknown ones stand as one unknown operand. */
+function itemsOf({ io }: Scope, whole: boolean): Field[] {
+  if (io.stdin === null) return [field(UNKNOWN)];
+  const items = io.stdin.items.flatMap((item) => {
+    if (whole || !isKnown(item.text) || item.origin.kind !== 'named') return [item];
+    return item.text
+      .split(/[\s]+/)
+      .filter((part) => part !== '')
+      .map((part) => field(part.replace(/^(['"])(.*)\1$/, '$2'), null, item.origin));
+  });
+  return io.stdin.sure ? items : [...items, field(UNKNOWN)];
+}
+
+/** `parallel cmd ::: items`, or items on standard input. */
+function parallel({ args, scope }: Call): Out {
+  const cut = args.findIndex(({ text }) => text === ':::' || text === ':::+');
+  const own = parseOptions(cut < 0 ? args : args.slice(0, cut), {
+    values: values({ text: '-j -n -N --jobs --colsep -I' }),
+    strict: true,
+  }).operands;
+  const items = cut < 0 ? itemsOf(scope, true) : args.slice(cut + 1);
+  const template = own.map(({ text }) => text).join(' ');
+  const out: Field[] = [];
+  for (const item of items.slice(0, LIMITS.rounds)) {
+    const inner = withIo(withShell(scope, fork(scope.shell)), { stdin: null });
+    inner.shell.variables.set('_item', { values: [item], array: false });
+    const text = template.includes('{}')
+      ? template.replaceAll('{}', '"$_item"')
+      : `${template} "$_item"`;
+    out.push(...scope.run.text(text, inner, null).items);
+  }
+  return { items: out, sure: false };
+}

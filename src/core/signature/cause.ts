@@ -1,0 +1,494 @@
+import type { ErrorKind } from '../facts/signature.ts';
+
+/** A pattern, tried only on texts that hold one of the needles: what is never tried is never compiled. */
+type Guarded = readonly [needles: readonly string[], pattern: RegExp];
+
+interface Cause {
+  readonly kind: ErrorKind;
+  /** System error codes: whole words in capitals. */
+  readonly codes?: readonly string[];
+  /** Any of these in the lower-cased text. */
+  readonly says?: readonly string[];
+  /** Tried on the lower-cased text. */
+  readonly tells?: readonly Guarded[];
+  /** Tried on the text as it stands; needles in lower case. */
+  readonly cased?: readonly Guarded[];
+}
+
+/**
+ * What the words of a message say about its cause, whatever printed it. First row that matches wins:
+ * causes outside the project stand before causes inside it.
+ */
+const causes = (): readonly Cause[] => [
+  {
+    kind: 'oom',
+    codes: ['ENOMEM'],
+    says: [
+      'out of memory',
+      'cannot allocate memory',
+      'outofmemory',
+      'memoryerror',
+      'oomkilled',
+      'bad_alloc',
+      'signal: 9',
+      'signal sigkill',
+    ],
+    tells: [[['killed', '137'], /^killed(?::? 9)?$|exit(?:ed with)? code:? 137/]],
+  },
+  {
+    kind: 'disk-full',
+    codes: ['EDQUOT'],
+    says: [
+      'no space left on device',
+      'disk is full',
+      'disk full',
+      'disk quota exceeded',
+      'not enough space',
+      'not enough disk space',
+      'not enough free',
+    ],
+    tells: [[['enospc'], /\benospc\b(?!.*watcher)/]],
+  },
+  {
+    kind: 'quota',
+    says: [
+      'insufficient_quota',
+      'exceeded your quota',
+      'exceeded your current quota',
+      'quota exceeded',
+      'quota has been exceeded',
+      'quotaexceeded',
+      'credit balance is too low',
+      'usage limit reached',
+      'usage limit exceeded',
+      'spending limit',
+      'payment required',
+    ],
+  },
+  {
+    kind: 'rate-limit',
+    says: [
+      'rate limit',
+      'rate-limit',
+      'rate_limit',
+      'ratelimit',
+      'too many requests',
+      'toomanyrequests',
+      'throttled',
+      'throttling',
+      'resource_exhausted',
+    ],
+    tells: [
+      [
+        ['429'],
+        /(?:error|status|http\/?\S{0,4}|code|rejected|response)[\s:=(]{0,3}429\b|\b429 client/,
+      ],
+    ],
+  },
+  {
+    kind: 'auth',
+    codes: ['ENEEDAUTH', 'E401', 'E403'],
+    says: [
+      'unauthorized',
+      'unauthorised',
+      '401 client error',
+      '403 forbidden',
+      'authentication failed',
+      'authentication required',
+      'authentication error',
+      'authentication_error',
+      'permission_error',
+      'could not read username',
+      'could not read password',
+      'not logged in',
+      'not authenticated',
+      'not authorized',
+      'access denied for user',
+      'please run /login',
+      'please log in',
+      'please login',
+      'please authenticate',
+      'requested access to the resource is denied',
+      'no basic auth credentials',
+      'invalid_grant',
+      'token expired',
+      'token has expired',
+      'host key verification failed',
+      'login failed',
+    ],
+    tells: [
+      [['401', '403'], /(?:error|status|http\/?\S{0,4}|code|returned)[\s:=(]{0,10}(?:401|403)\b/],
+      [['permission denied ('], /permission denied \((?:publickey|password|keyboard)/],
+      [
+        ['key', 'credential', 'token', 'password', 'login'],
+        /(?:invalid|incorrect|bad|expired|missing|wrong) (?:api[ _-]?key|credentials?|(?:access |auth(?:entication)? )?token\b(?! [`'"(])|password|login)/,
+      ],
+    ],
+  },
+  {
+    kind: 'network-dns',
+    codes: ['ENOTFOUND', 'EAI_AGAIN', 'EAI_NONAME', 'NXDOMAIN'],
+    says: [
+      'getaddrinfo',
+      'could not resolve host',
+      'could not resolve proxy',
+      "could not resolve '",
+      'name resolution',
+      'temporary failure resolving',
+      'name or service not known',
+      'nodename nor servname',
+      'unknown host',
+      'unknownhost',
+      'server misbehaving',
+      'name does not resolve',
+      'dns lookup',
+      'dns error',
+    ],
+    tells: [[['no such host'], /no such host\b/]],
+  },
+  {
+    kind: 'port-in-use',
+    codes: ['EADDRINUSE'],
+    says: [
+      'address already in use',
+      'port is already allocated',
+      'only one usage of each socket address',
+    ],
+    tells: [
+      [['port '], /\bport (?:number )?\d{0,5} ?(?:is )?(?:already )?(?:in use|allocated|occupied)/],
+    ],
+  },
+  {
+    kind: 'lock',
+    codes: ['EBUSY', 'ELOCKED'],
+    says: [
+      'resource busy',
+      'could not get lock',
+      'index.lock',
+      ".lock': file exists",
+      'is another process using',
+      'used by another process',
+      'text file busy',
+      'deadlock detected',
+      'waiting for lock',
+      'waiting for file lock',
+    ],
+    tells: [
+      [
+        ['lock'],
+        /unable to (?:acquire|lock|obtain).{0,60}lock|(?:acquir|obtain|get)(?:e|ing)? (?:the )?(?:\S+ )?lock\b|\block (?:file )?(?:is )?(?:already )?held|\b(?:index|database|table|file|resource|repository|state|store|profile|folder|directory) is (?:already |currently )?locked|resource temporarily unavailable.{0,20}lock/,
+      ],
+      [
+        ['another '],
+        /another (?:\w+ )?(?:process|instance) (?:seems to be|is (?:already )?)running/,
+      ],
+    ],
+  },
+  {
+    kind: 'missing-env',
+    says: ['environment variable not found', 'unbound variable'],
+    tells: [
+      [
+        ['environment variable'],
+        /environment variables? ?\S* (?:is |are |was )?(?:not (?:set|found|defined|configured)|missing|required|undefined)|(?:set|setting|provide|define|export) (?:the |an? )?(?:\S+ )?environment variable/,
+      ],
+      [
+        ['env'],
+        /(?:missing|undefined|unset|required) (?:required )?env(?:ironment)?(?: var(?:iable)?s?)?\b|(?:set|setting|provide|define|export) (?:the |an? )?(?:\S+ )?env var/,
+      ],
+    ],
+    cased: [
+      [
+        ['_'],
+        /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+ (?:is |must be |environment variable |env var )*(?:not (?:set|defined|configured|found)|required|missing|undefined|set\b)/,
+      ],
+      [['keyerror'], /KeyError: '[A-Z][A-Z0-9]*_[A-Z0-9_]+'/],
+    ],
+  },
+  {
+    kind: 'service-down',
+    codes: ['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE'],
+    says: [
+      'connection refused',
+      'connection was refused',
+      'connection reset',
+      'actively refused',
+      'cannot connect to the docker daemon',
+      'is the docker daemon running',
+      'is the server running',
+      'could not connect to server',
+      'could not connect to the',
+      "can't reach ",
+      "can't connect to ",
+      'failed to connect to',
+      'service unavailable',
+      'service is unavailable',
+      'temporarily unavailable',
+      'bad gateway',
+      'overloaded_error',
+      'no route to host',
+      'network is unreachable',
+      'socket hang up',
+      'database system is starting',
+      'database system is shutting',
+    ],
+    tells: [
+      [['connection to'], /connection to (?:the )?server .*(?:refused|failed)/],
+      [['could not connect to'], /could not connect to \S+:\d/],
+      [
+        ['503', '502', '529'],
+        /\b(?:503|502|529)\b.{0,20}(?:service|bad|overloaded|server error|\{)/,
+      ],
+      [['overloaded'], /\bis overloaded\b|^overloaded\b/],
+    ],
+  },
+  {
+    kind: 'timeout',
+    codes: ['ETIMEDOUT', 'ESOCKETTIMEDOUT'],
+    says: [
+      'timed out',
+      'timed-out',
+      'deadline exceeded',
+      'deadline_exceeded',
+      'timeouterror',
+      'timeoutexception',
+      'timeoutexpired',
+      'gateway timeout',
+      'took too long',
+    ],
+    tells: [
+      [
+        ['timeout'],
+        /timeout (?:of|exceeded|waiting|after|expired|error|reached)|(?:exceeded|hit|reached) (?:the |its )?(?:default |test )?timeout/,
+      ],
+    ],
+  },
+  {
+    kind: 'command-not-found',
+    says: [
+      'command not found',
+      'not recognized as an internal',
+      'not recognized as the name',
+      'executable file not found',
+      'commandnotfoundexception',
+      'no such command',
+      'unable to find executable',
+      'unable to find the executable',
+    ],
+    tells: [
+      [['spawn '], /\bspawn \S+ enoent\b/],
+      [[': not found'], /(?:^|: )(?:\d+: )?\S+: not found$/],
+    ],
+  },
+  {
+    kind: 'missing-dependency',
+    codes: ['ERESOLVE', 'ETARGET'],
+    says: [
+      'modulenotfounderror',
+      'no module named',
+      'cannot import name',
+      'failed to import test module',
+      'no matching distribution',
+      'no matching version',
+      'no matching package',
+      'no required module provides',
+      'missing go.sum entry',
+      'updates to go.mod needed',
+      'unable to locate package',
+      'noclassdeffounderror',
+      'classnotfoundexception',
+      "can't find crate",
+      'cannot open shared object file',
+      'library not loaded',
+      'is not installed',
+      'please install ',
+      'unresolved import',
+      'unresolved dependency',
+      'unmet dependenc',
+      'unmet peer dependenc',
+      'missing dependenc',
+      'missing peer dependenc',
+      'dependency not found',
+      'dependency missing',
+    ],
+    tells: [
+      [
+        ['cannot find module', 'cannot find package'],
+        /cannot find (?:module|package) ['"](?![./\\]|[a-z]:|@\/|~\/)/,
+      ],
+      [['err_module_not_found'], /\berr_module_not_found\b(?!.*['"][./])/],
+      [
+        ['resolve'],
+        /(?:failed to resolve import|can't resolve) ['"](?![./\\]|@\/|~\/)|could not resolve (?:dependenc|artifact)/,
+      ],
+      [['could not find'], /could not find (?:a version|dependenc|artifact|gem|crate)/],
+      [['cannot find -l'], /cannot find -l\w/],
+      [['cannot load such file'], /cannot load such file -- (?![./])/],
+      [
+        ['fatal error: '],
+        /fatal error: '?[\w./+-]+\.h(?:pp|h)?'?(?: file)?(?:: no such| not found)/,
+      ],
+      [['package '], /\bpackage \S+ (?:is not in (?:std|goroot)|does not exist)/],
+      [["can't locate "], /can't locate \S+\.pm\b/],
+    ],
+  },
+  {
+    kind: 'permission',
+    codes: ['EACCES', 'EPERM', 'EROFS'],
+    says: [
+      'permission denied',
+      'operation not permitted',
+      'access is denied',
+      'access denied',
+      'permissionerror',
+      'accessdenied',
+      'insufficient privileges',
+      'insufficient permissions',
+      'must be root',
+      'must be run as root',
+      'are you root',
+      'read-only file system',
+      'not writable',
+      'not writeable',
+    ],
+  },
+  {
+    kind: 'syntax',
+    says: [
+      'syntaxerror',
+      'parseerror',
+      'parsererror',
+      'jsondecodeerror',
+      'indentationerror',
+      'taberror',
+      'tokenmissingerror',
+      'yamlexception',
+      'scannererror',
+      'syntax error',
+      'parse error',
+      'parsing error',
+      'invalid syntax',
+      'unexpected token',
+      'unexpected end of',
+      'unexpected eof',
+      'unexpected character',
+      'unexpected identifier',
+      'unexpected keyword',
+      'unexpected indent',
+      'unterminated string',
+      'unterminated quoted',
+      'unterminated template',
+      'not valid json',
+      'invalid json',
+      'is not well-formed',
+    ],
+  },
+  {
+    kind: 'type-error',
+    says: [
+      'typeerror',
+      'attributeerror',
+      'nameerror',
+      'referenceerror',
+      'unboundlocalerror',
+      'nomethoderror',
+      'is not a function',
+      'is not defined',
+      'is not iterable',
+      'is not assignable',
+      'undefined method',
+      'undefined variable',
+      'undefined local variable',
+      'undefined function',
+      'cannot read propert',
+      'has no attribute',
+    ],
+  },
+  {
+    kind: 'not-found',
+    codes: ['ENOENT', 'E404'],
+    says: [
+      'no such file or directory',
+      'filenotfounderror',
+      'filenotfoundexception',
+      'nosuchfile',
+      'directorynotfoundexception',
+      'cannot find the file',
+      'cannot find the path',
+      '404 not found',
+      'nosuchkey',
+      'nosuchbucket',
+      'missing script',
+      'no such container',
+      'no such image',
+      'no such service',
+      'no such directory',
+    ],
+    tells: [
+      [
+        ['does not exist', 'not found', "doesn't exist", 'could not be found'],
+        /\b(?:file|directory|path|folder|script|image|manifest|container|page)\b.{0,80} (?:does not exist|not found|doesn't exist|could not be found)/,
+      ],
+      [['404'], /(?:status|code|http\/?\S{0,4}|error)[\s:=(]{0,10}404\b/],
+    ],
+  },
+  {
+    kind: 'runtime-error',
+    says: ['bad request', 'internal server error'],
+    tells: [
+      [
+        ['error', 'status'],
+        /\b[45]\d\d (?:client|server) error|\bhttp error [45]\d\d|status(?: code)?:? [45]\d\d\b/,
+      ],
+    ],
+  },
+  {
+    kind: 'build',
+    says: [
+      'build failed',
+      'failed to build',
+      'compilation failed',
+      'compilation error',
+      'could not compile',
+    ],
+  },
+];
+
+let built: readonly Cause[] | undefined;
+
+/** The kind a message's words speak for, `null` where they speak for none. */
+export function cause(text: string): ErrorKind | null {
+  const said = text.slice(0, 1_000);
+  const low = said.toLowerCase();
+  built ??= causes();
+  const words = new Set(said.match(/\b[A-Z][A-Z0-9_]{3,}\b/g));
+  return (
+    built.find((row) => row.codes?.some((code) => words.has(code)) || speaks(row, said, low))
+      ?.kind ?? null
+  );
+}
+
+function speaks(row: Cause, said: string, low: string): boolean {
+  const holds = (needle: string): boolean => low.includes(needle);
+  if (row.says?.some(holds)) return true;
+  if (row.tells?.some(([needles, pattern]) => needles.some(holds) && pattern.test(low)))
+    return true;
+  return (
+    row.cased?.some(([needles, pattern]) => needles.some(holds) && pattern.test(said)) ?? false
+  );
+}
+
+/** A module named by a path is the project's own: that it is not there is a bug, not a missing dependency. */
+export function isLocalModule(name: string): boolean {
+  return /^(?:[./\\~]|[A-Za-z]:[\\/]|@\/|file:)/.test(name);
+}
+
+/** Whether an error compares values or states a claim. A class of its own that is not an assertion's is thrown, whatever it says. */
+export function isAssertion(type: string | undefined, message: string): boolean {
+  if (type !== undefined && /Assert|ComparisonFailure|ExpectationNotMet|^Failed$/.test(type))
+    return true;
+  if (type !== undefined && type !== 'Error') return false;
+  return /^(?:expect(?:ed)?\b|assert(?:ion)?\b|Assert\.|Failed asserting|Not equal)|\bexpect\(/i.test(
+    message,
+  );
+}

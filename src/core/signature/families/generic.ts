@@ -1,0 +1,91 @@
+import { cause, isAssertion } from '../cause.ts';
+import type { Family, Finding } from '../finding.ts';
+import { splitType } from '../finding.ts';
+
+/** `Type: message` at the beginning of a line, whatever language threw it. */
+const EXCEPTION =
+  /^\s*(?:[\w ]{0,30}[:>-] )?[{[ ]{0,3}(?:Uncaught |Unhandled |Fatal |PHP |raise )?(?:[A-Za-z_]\w*[.:]{1,2}){0,8}(?<type>(?:[A-Z]\w*)?(?:Error|Exception|Failure|Timeout|Expired))(?: \[\w+\])?(?:: ?|(?=\()|$)(?<message>.*)/;
+/** Any program's `error: …`, `[error] …`, `ERROR …`, with its own name before it. */
+const ERROR_LINE =
+  /^\s*(?:[\w./-]{1,60}(?::\d+)?: |\w{1,20} (?=Error: )|[✗✖×❌⨯] ?|\[\w[\w-]{0,30}\] ?|time="[^"]*" (?:level=)?){0,3}(?:\[?(?:error|fatal|panic|critical|ERR!?)\]?(?:\[\w+\])?[:! ]+|level=(?:error|fatal) )(?<message>\S.*)/i;
+/** Words that make a line an error line without any such beginning. */
+const WEAK =
+  /\b(?:failed|failure|fatal|cannot|could not|couldn't|unable to|denied|refused|invalid|not found|missing|unknown|unsupported|aborted|exceeds?|error|blocked|warning|FAIL)\b/i;
+/** Lines that close a report and say only that there was something. */
+const CLOSING =
+  /^\s*(?:\[\w+\] )?(?:ERROR task failed|error Command failed|Error: Process completed|\d+ (?:errors?|issues?|problems?)\b|Found \d+ errors?|exit status \d+|Command failed with exit code)/i;
+/** Source code, data and search hits, as failed `grep`s and `cat`s print them. */
+const CODE =
+  /^>|^\s*[│╷╵]|^\s*\d{1,6} ?[|│] |[{;,]\s*$|^\s*(?:\/\/|#|\*|<!--|import |const |let |var |func |def |return |if |\d+[-:\t→])|^[\w./-]+\.\w{1,5}[:-]\d+[:-](?! \w)/;
+
+function exception(line: string, at: number): Finding | null {
+  if (!/Error|Exception|Failure|Timeout|Expired/.test(line)) return null;
+  const match = EXCEPTION.exec(line)?.groups;
+  const type = match?.['type'];
+  if (!match || type === undefined || (type === 'Error' && !match['message'])) return null;
+  const message = match['message'] ?? '';
+  const assertion = isAssertion(type, message);
+  const kind = assertion ? 'test-failure' : 'runtime-error';
+  return { family: 'generic', at, kind, type, message, assertion, firm: assertion };
+}
+
+function errorLine(line: string, at: number): Finding | null {
+  if (!/err|fatal|panic|critical/i.test(line)) return null;
+  const said = ERROR_LINE.exec(line)?.groups?.['message'];
+  if (said === undefined) return null;
+  const { type, message } = splitType(said);
+  return {
+    family: 'generic',
+    at,
+    kind: thrown(line, type) ? 'runtime-error' : 'other',
+    type,
+    message,
+  };
+}
+
+/** `Error:` with a capital is how programs print what was thrown; `error:` is a tool's complaint about its call. */
+function thrown(line: string, type: string | undefined): boolean {
+  return type !== undefined || /\bError:|\bpanic\b|\b(?:FATAL|CRITICAL)\b/.test(line);
+}
+
+/** A line whose words name a cause: `No space left on device` needs no `error:` before it. */
+function causeLine(line: string, at: number): Finding | null {
+  const kind = cause(line);
+  if (kind === null || CODE.test(line)) return null;
+  // A warning, or a word that something failed to build, counts where nothing worse was said.
+  return {
+    family: 'generic',
+    at,
+    kind,
+    message: line.trim(),
+    wrapper: kind === 'build' || /^\W*warn(?:ing)?\b/i.test(line),
+  };
+}
+
+function scan(lines: readonly string[]): Finding[] {
+  return lines.flatMap((line, at) => {
+    if (line === '') return [];
+    if (/exit|error|issue|problem/i.test(line) && CLOSING.test(line))
+      return [{ family: 'generic', at, kind: 'other', message: line.trim(), wrapper: true }];
+    const found = exception(line, at) ?? errorLine(line, at) ?? causeLine(line, at);
+    return found ? [found] : [];
+  });
+}
+
+export const generic: Family = { name: 'generic', signs: [], scan, loose: true };
+
+/** For an output without any error line: the line that sounds most like one, else of a short output the first, of a long one the last. */
+export function lastWords(lines: readonly string[]): { at: number; message: string } | null {
+  const spoken = lines
+    .map((line, at) => ({ at, message: line.trim() }))
+    .filter((one) => /\w/.test(one.message) && !/^(?:hint: |Error$)/.test(one.message));
+  const weak = spoken.find((one) => WEAK.test(one.message) && !CODE.test(one.message));
+  return weak ?? (spoken.length > SHORT ? spoken.at(-1) : spoken[0]) ?? null;
+}
+
+const SHORT = 12;
+
+/** Whether a line is code, data or a search hit, whose words speak of no failure. */
+export function isCode(line: string): boolean {
+  return CODE.test(line);
+}

@@ -1,0 +1,111 @@
+import type { ErrorKind } from '../../facts/signature.ts';
+import type { Family, Finding } from '../finding.ts';
+import { byLine, eachLine, joined, until } from '../finding.ts';
+
+function nativeKind(groups: Readonly<Record<string, string | undefined>>): ErrorKind {
+  const said = groups['message'] ?? '';
+  if (/\.h(?:pp|h|xx)?'?(?: file not found|: No such file)/.test(said)) return 'missing-dependency';
+  if (
+    /^(?:expected |stray |unterminated|missing terminating|extraneous|unmatched)|before .* token|at end of input/.test(
+      said,
+    )
+  )
+    return 'syntax';
+  return 'type-error';
+}
+
+export const gcc = byLine(
+  'gcc',
+  ['error:', 'undefined reference', 'undefined symbol', 'Undefined symbols', 'ld: '],
+  () => [
+    {
+      pattern:
+        /^(?<file>(?:[A-Za-z]:)?[^\s:]+\.(?:c|cc|cpp|cxx|h|hh|hpp|hxx|m|mm|cu|s|S|inl|ipp)):\d+(?::\d+)?: (?:fatal )?error: (?<message>.+)/,
+      kind: nativeKind,
+      firm: true,
+    },
+    { pattern: /(?<message>undefined reference to .+)/, kind: 'build', firm: true },
+    {
+      pattern:
+        /^(?:\S*ld(?:\.\w+)?: )(?<message>(?:cannot find -l|library not found|framework not found).+)/,
+      kind: 'missing-dependency',
+      firm: true,
+    },
+    {
+      pattern:
+        /^(?:\S*ld(?:\.\w+)?: )(?:error: )?(?<message>(?:undefined symbol|symbol\(s\) not found|duplicate symbol).*)/,
+      kind: 'build',
+      firm: true,
+    },
+    {
+      pattern:
+        /^(?:collect2|clang(?:\+\+)?|gcc|g\+\+|cc1): (?:fatal )?error: (?<message>(?:ld returned|linker command failed).+)/,
+      kind: 'build',
+      wrapper: true,
+    },
+    {
+      pattern: /^(?:clang(?:\+\+)?|gcc|g\+\+|cc1\w*): (?:fatal )?error: (?<message>.+)/,
+      kind: 'build',
+    },
+  ],
+);
+
+export const swift = byLine('swift', ['.swift:'], () => [
+  {
+    pattern: /^(?<file>[^\s:]+\.swift):\d+:\d+: error: (?<message>.+)/,
+    kind: nativeKind,
+    firm: true,
+  },
+]);
+
+/** make stops after what it ran has failed; only its own complaints are errors of their own. */
+export const make = byLine('make', ['make', 'Makefile', '.mk:', 'ninja: '], () => [
+  {
+    pattern:
+      /^\S*make(?:\[\d+\])?: \*\*\* (?<message>No rule to make target .+?)\.(?: {2}Stop\.)?$/,
+    kind: 'build',
+    firm: true,
+  },
+  {
+    pattern: /^(?<file>\S*(?:[Mm]akefile|\.mk)\S*?):\d+: \*\*\* (?<message>.+?)\.(?: {2}Stop\.)?$/,
+    kind: 'syntax',
+    firm: true,
+  },
+  {
+    pattern:
+      /^\S*make(?:\[\d+\])?: \*\*\* (?<message>\[.+?\] (?:Error \d+|Segmentation.*|Killed.*|Terminated.*))/,
+    kind: 'build',
+    wrapper: true,
+  },
+  { pattern: /^\S*make(?:\[\d+\])?: \*\*\* (?<message>.+)/, kind: 'build' },
+  { pattern: /^ninja: (?:error: )?(?<message>build stopped: .+)/, kind: 'build', wrapper: true },
+  { pattern: /^ninja: error: (?<message>.+)/, kind: 'build' },
+]);
+
+const CMAKE =
+  /^CMake Error(?: \(dev\))?(?: at (?<file>[^\s:]+):\d+ \((?<call>\w+)\))?:\s*(?<message>.*)/;
+
+function scanCmake(lines: readonly string[]): Finding[] {
+  return eachLine(lines, ['CMake Error'], (line, at) => {
+    const head = CMAKE.exec(line)?.groups;
+    if (!head) return [];
+    const below = until(lines, at + 1, /^(?!\s+\S|$)|^Call Stack/, 12);
+    const message = joined([head['message'] ?? '', ...below], 3);
+    const missing =
+      head['call']?.startsWith('find_') ||
+      /could not find|package configuration file/i.test(message);
+    return [
+      {
+        family: 'cmake',
+        at,
+        span: 1 + below.length,
+        kind: missing ? 'missing-dependency' : 'build',
+        type: head['call'],
+        message,
+        file: head['file'],
+      },
+    ];
+  });
+}
+
+export const cmake: Family = { name: 'cmake', signs: ['CMake Error'], scan: scanCmake };

@@ -1,0 +1,138 @@
+import type { Family, Finding } from '../finding.ts';
+import { eachLine, until } from '../finding.ts';
+import { testFinding } from './vitest.ts';
+
+/** What tells a runner that lists its failures by number apart from the others. */
+interface Runner {
+  readonly name: string;
+  readonly signs: readonly string[];
+  /** The heading of one failure; groups `name`, `file`. */
+  readonly head: RegExp;
+  /** Takes the lines below the heading apart. */
+  readonly tell: (below: readonly string[]) => Told;
+  readonly stop: RegExp;
+}
+
+interface Told {
+  readonly said: readonly string[];
+  readonly name?: string | undefined;
+  readonly file?: string | undefined;
+}
+
+const NEXT =
+  /^\s*\d+\) (?!.*\) \d)|^(?:Finished in|Failed examples:|FAILURES!|ERRORS!|Tests: |\d+ (?:runs|tests|passed|failed))/;
+
+function numbered(runner: Runner): Family {
+  const scan = (lines: readonly string[]): Finding[] =>
+    eachLine(lines, [') '], (line, at) => {
+      const head = runner.head.exec(line);
+      if (!head) return [];
+      const below = until(lines, at + 1, runner.stop, 60);
+      const told = runner.tell(below);
+      if (told.said.length === 0) return [];
+      const subject = joinNames(head.groups?.['name'], told.name);
+      const file = told.file ?? head.groups?.['file'];
+      return [
+        testFinding({
+          at,
+          span: 1 + below.length,
+          family: runner.name,
+          subject,
+          file,
+          said: told.said,
+        }),
+      ];
+    });
+  return { name: runner.name, signs: runner.signs, scan };
+}
+
+function joinNames(head: string | undefined, below: string | undefined): string | undefined {
+  return [head, below].filter((part) => part !== undefined && part !== '').join(' > ') || undefined;
+}
+
+/** Words up to the stack; a blank line between message and values is no end. */
+function words(lines: readonly string[], stop: RegExp): string[] {
+  return until(lines, 0, stop, 30).filter((line) => line.trim() !== '');
+}
+
+/** mocha: suite names deeper and deeper, the last one ended by a colon, then the error. */
+function tellMocha(below: readonly string[]): Told {
+  const colon = below.findIndex((line) => /:$/.test(line));
+  const names = below.slice(0, colon + 1).map((line) => line.trim().replace(/:$/, ''));
+  const said = words(below.slice(colon + 1), /^\s+at \S/).filter(
+    (line) => !/^\s+\+ expected - actual/.test(line),
+  );
+  return { said, name: names.join(' > ') };
+}
+
+export const mocha = numbered({
+  name: 'mocha',
+  signs: [' failing'],
+  head: /^\s+\d+\) (?<name>.+?):?$/,
+  stop: /^\s+\d+\) /,
+  tell: tellMocha,
+});
+
+export const playwright = numbered({
+  name: 'playwright',
+  signs: [' › '],
+  head: /^\s+\d+\) (?:\[[^\]]+\] › )?(?<file>\S+?\.\w+):\d+:\d+ › (?<name>.+?)\s*─*$/,
+  stop: /^\s+\d+\) |^\s+\d+ (?:failed|passed)/,
+  tell: (below) => ({
+    said: words(below, /^\s+>? ?\d+ \||^\s+at \S|^\s+Call log:/).filter(
+      (line) => !/^\s*Retry #/.test(line),
+    ),
+  }),
+});
+
+export const rspec = numbered({
+  name: 'ruby',
+  signs: ['Failure/Error:'],
+  head: /^\s+\d+\) (?<name>.+)$/,
+  stop: NEXT,
+  tell: (below) => ({
+    said: words(below, /^\s+# /).filter((line) => !/^\s*Failure\/Error:/.test(line)),
+    file: /^\s+# (\S+\.rb):\d+/m.exec(below.join('\n'))?.[1],
+  }),
+});
+
+export const minitest = numbered({
+  name: 'ruby',
+  signs: [') Failure:', ') Error:'],
+  head: /^\s*\d+\) (?:Failure|Error):$/,
+  stop: NEXT,
+  tell: (below) => {
+    const named = /^\s*(?<name>[\w:]+#\w+)(?: \[(?<file>[^\]:]+):\d+\])?:?$/.exec(
+      below[0] ?? '',
+    )?.groups;
+    return {
+      said: words(below.slice(1), /^\s+\S+\.rb:\d+:in /),
+      name: named?.['name'],
+      file: named?.['file'],
+    };
+  },
+});
+
+export const phpunit = numbered({
+  name: 'php',
+  signs: ['::test'],
+  head: /^\d+\) (?<name>[\w\\]+::\w+.*)$/,
+  stop: /^\d+\) |^(?:FAILURES!|ERRORS!|Tests: )/,
+  tell: (below) => ({
+    said: words(below, /^(?:\/|[A-Z]:)\S+\.php:\d+$/),
+    file: /^(\S+\.php):\d+$/m.exec(below.join('\n'))?.[1],
+  }),
+});
+
+export const exunit = numbered({
+  name: 'elixir',
+  signs: ['1) test ', '1) property ', '1) doctest '],
+  head: /^\s+\d+\) (?<name>(?:test|property|doctest) .+)$/,
+  stop: /^\s+\d+\) (?:test|property|doctest) |^Finished in/,
+  tell: (below) => ({
+    said: words(below.slice(1), /^\s+stacktrace:/).map((line) =>
+      line.replace(/^\s*\*\* \((.+?)\) /, '$1: '),
+    ),
+    file: /^\s*(\S+\.exs?):\d+/.exec(below[0] ?? '')?.[1],
+  }),
+});

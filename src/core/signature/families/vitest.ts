@@ -1,0 +1,124 @@
+import type { Family, Finding } from '../finding.ts';
+import { eachLine, isErrorType, joined, splitType, until } from '../finding.ts';
+import { isAssertion } from '../cause.ts';
+
+/** Where a failing test's own words end: its stack, its code frame, the next ruler. */
+const STACK = /^\s*(?:❯ |at \S|⎯{3}|─{3}|›|> \d+ \||\d+ ?\||\|)|^\s+\d+ ?[|│]|^\s*(?:PASS|FAIL)\s/;
+
+interface Told {
+  readonly at: number;
+  readonly span: number;
+  readonly family: string;
+  readonly subject: string | undefined;
+  readonly file: string | undefined;
+  readonly said: readonly string[];
+}
+
+/** A failing test from the lines it printed: a value compared, or something thrown. */
+export function testFinding(told: Told): Finding {
+  const said = told.said.map((line) => line.trim()).filter((line) => line !== '');
+  const first = splitType(said[0] ?? 'failed');
+  const assertion = isAssertion(first.type, first.message) || isAssertion(undefined, said[0] ?? '');
+  const thrown = first.type !== undefined && isErrorType(first.type) && !assertion;
+  const type = assertion && first.type === 'Error' ? undefined : first.type;
+  return {
+    family: told.family,
+    at: told.at,
+    span: told.span,
+    kind: thrown ? 'runtime-error' : 'test-failure',
+    type: type ?? (assertion ? 'AssertionError' : undefined),
+    message: joined([first.message, ...said.slice(1)], 4) || 'failed',
+    subject: told.subject,
+    file: told.file,
+    assertion,
+    firm: assertion,
+  };
+}
+
+const FAIL = /^\s*FAIL\s+(?:\|[^|]+\|\s+)?(?<file>[^\s>]+\.\w+)(?: > (?<name>.+?))?(?: \[ .+ \])?$/;
+
+/** vitest's failure section: ` FAIL  file > suite > name`, then the error, a diff, a place. */
+function scanSection(lines: readonly string[]): Finding[] {
+  return eachLine(lines, ['FAIL'], (line, at) => {
+    const head = FAIL.exec(line)?.groups;
+    if (!head || !speaks(lines[at + 1])) return [];
+    const said = until(lines, at + 1, STACK);
+    const rest = until(lines, at + 1 + said.length, /⎯{3}|^\s*FAIL\s/, 30);
+    const span = 1 + said.length + rest.length;
+    const told = { at, span, family: 'vitest', said: withoutDiff(said) };
+    return [testFinding({ ...told, subject: head['name'], file: head['file'] })];
+  });
+}
+
+/** jest prints the same heading, followed by a bullet or nothing. */
+function speaks(line: string | undefined): boolean {
+  return (
+    line !== undefined && line.trim() !== '' && !/^\s*(?:●|✓|✕|×|FAIL|PASS|[A-Z]\S*$)/.test(line)
+  );
+}
+
+/** The diff repeats what the message says when the message names both values; its lines are kept otherwise. */
+function withoutDiff(said: readonly string[]): readonly string[] {
+  const diff = said.findIndex((line) => /^\s*- Expected/.test(line));
+  if (diff < 0) return said;
+  const changed = said.slice(diff).filter((line) => /^\s*[-+] (?!Expected|Received)/.test(line));
+  return [...said.slice(0, diff), ...changed];
+}
+
+const CROSS = /^\s*[×✗✖] (?:(?<file>\S+\.\w+) > )?(?<name>.+?)(?:\s+\d+(?:\.\d+)?\s?m?s)?$/;
+const HEADING = /^\s*[❯✗×] (?:\|[^|]+\| )?(?<file>\S+\.\w{1,4}) \(\d+ tests?/;
+const ARROW = /^\s*→ (?<message>.+)/;
+
+/** The list of tests, for an output whose failure section was cut off. */
+function scanList(lines: readonly string[]): Finding[] {
+  let file: string | undefined;
+  return eachLine(lines, ['❯', '✗', '×', '✖'], (line, at) => {
+    const heading = HEADING.exec(line)?.groups?.['file'];
+    if (heading !== undefined) file = heading;
+    const cross = CROSS.exec(line)?.groups;
+    const arrow = ARROW.exec(lines[at + 1] ?? '')?.groups?.['message'];
+    const place = cross?.['file'] ?? file;
+    if (!cross || (arrow === undefined && place === undefined)) return [];
+    const told = {
+      at,
+      span: arrow === undefined ? 1 : 2,
+      family: 'vitest',
+      subject: cross['name'],
+      file: place,
+    };
+    return [testFinding({ ...told, said: [arrow ?? 'failed'] })];
+  });
+}
+
+export const vitest: Family = {
+  name: 'vitest',
+  signs: ['FAIL ', ' → ', '× '],
+  scan: (lines) => {
+    const section = scanSection(lines);
+    return section.length > 0 ? section : scanList(lines);
+  },
+};
+
+const BULLET = /^\s*● (?<name>.+)$/;
+const FILE = /^\s*FAIL\s+(?:\S+ )?(?<file>\S+\.\w+)(?: \([\d.]+ ?m?s\))?$/;
+
+/** jest: `FAIL file`, then a bullet per failing test; the summary repeats them under a heading of its own. */
+function scanJest(lines: readonly string[]): Finding[] {
+  let file: string | undefined;
+  const seen = new Set<string>();
+  return eachLine(lines, ['FAIL', '●'], (line, at) => {
+    file = FILE.exec(line)?.groups?.['file'] ?? file;
+    const name = BULLET.exec(line)?.groups?.['name'];
+    if (name === undefined || seen.has(`${file} ${name}`) || /^Console$/.test(name)) return [];
+    seen.add(`${file} ${name}`);
+    const said = until(lines, at + 1, /^\s*● |^\s+at \S|^\s+>? ?\d+ \||^(?:Test Suites|Tests):/);
+    const told = { at, span: 1 + said.length, family: 'jest', file, said: jestWords(said) };
+    return [testFinding({ ...told, subject: /^Test suite failed/.test(name) ? undefined : name })];
+  });
+}
+
+function jestWords(said: readonly string[]): readonly string[] {
+  return said.filter((line) => !/^\s*(?:Details:|Jest encountered)/.test(line));
+}
+
+export const jest: Family = { name: 'jest', signs: ['●'], scan: scanJest };

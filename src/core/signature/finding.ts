@@ -1,0 +1,140 @@
+import type { ErrorKind } from '../facts/signature.ts';
+
+/** One error as a family found it, before it is normalised. */
+export interface Finding {
+  readonly family: string;
+  /** Index of its first line. */
+  readonly at: number;
+  /** How many lines belong to it; they are its excerpt and no later family reads them. Default 1. */
+  readonly span?: number | undefined;
+  /** Further lines that belong to it and say nothing more: frames above it, its row in a summary. */
+  readonly also?: readonly number[] | undefined;
+  readonly kind: ErrorKind;
+  readonly type?: string | undefined;
+  readonly message: string;
+  /** The failing test, rule or target, where the message alone does not say it. */
+  readonly subject?: string | undefined;
+  readonly file?: string | undefined;
+  /** `kind` was read off the error's own code: the message's words do not change it. */
+  readonly firm?: boolean | undefined;
+  /** Only says that something inside it failed: dropped where anything else was found. */
+  readonly wrapper?: boolean | undefined;
+  /** Compares values: its numbers are kept. */
+  readonly assertion?: boolean | undefined;
+}
+
+export interface Family {
+  readonly name: string;
+  /** The family is asked only where the text holds one of these. Empty: always. */
+  readonly signs: readonly string[];
+  readonly scan: (lines: readonly string[]) => readonly Finding[];
+  /** Recognises only loosely (any program's `error:` line): asked only about failed calls. */
+  readonly loose?: boolean;
+}
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+/** One line, one error. Named groups: `type`, `message`, `subject`, `file`. */
+export interface Rule {
+  readonly pattern: RegExp;
+  readonly kind: ErrorKind | ((groups: Groups) => ErrorKind);
+  readonly firm?: boolean;
+  readonly wrapper?: boolean;
+  readonly assertion?: boolean;
+}
+
+/** A family whose errors are single lines: the first rule that matches a line makes its finding. A line without a sign matches none. */
+export function byLine(
+  name: string,
+  signs: readonly string[],
+  rules: () => readonly Rule[],
+): Family {
+  let built: readonly Rule[] | undefined;
+  const scan = (lines: readonly string[]): readonly Finding[] => {
+    built ??= rules();
+    const table = built;
+    return eachLine(lines, signs, (line, at) => matchRules(name, table, line, at) ?? []);
+  };
+  return { name, signs, scan };
+}
+
+/** Asks `tell` only about lines that hold one of the signs: a pattern that is never tried is never compiled. */
+export function eachLine<T>(
+  lines: readonly string[],
+  signs: readonly string[],
+  tell: (line: string, at: number) => readonly T[] | T,
+): T[] {
+  return lines.flatMap((line, at) =>
+    line !== '' && signs.some((sign) => line.includes(sign)) ? tell(line, at) : [],
+  );
+}
+
+/** The finding of the first rule that matches the line. */
+export function matchRules(
+  family: string,
+  rules: readonly Rule[],
+  line: string,
+  at: number,
+): Finding | null {
+  for (const { pattern, kind, ...traits } of rules) {
+    const match = pattern.exec(line);
+    if (!match) continue;
+    const groups: Groups = match.groups ?? {};
+    return {
+      family,
+      at,
+      kind: typeof kind === 'function' ? kind(groups) : kind,
+      type: groups['type'],
+      message: groups['message'] ?? match[0],
+      subject: groups['subject'],
+      file: groups['file'],
+      ...traits,
+    };
+  }
+  return null;
+}
+
+/** Lines from `from` up to, not including, the first that matches `stop`; at most `max`. */
+export function until(
+  lines: readonly string[],
+  from: number,
+  stop: RegExp,
+  max = 40,
+): readonly string[] {
+  const end = Math.min(lines.length, from + max);
+  let at = from;
+  while (at < end && !stop.test(lines[at] ?? '')) at++;
+  return lines.slice(from, at);
+}
+
+/** Joins the words of several lines, blank ones left out. */
+export function joined(parts: readonly string[], max = 6): string {
+  return parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .slice(0, max)
+    .join(' ');
+}
+
+/** Splits `TypeError: x is not a function` into type and message. */
+export function splitType(text: string): { type?: string; message: string } {
+  const match =
+    /^(?:Uncaught )?(?<type>[A-Za-z_][\w.$:]{0,120}?)(?: \[\w+\])?: +(?<rest>\S.*)$/.exec(text);
+  const bare = /^(?<type>[A-Za-z_][\w.$:]{0,120}(?:Error|Exception|Failure))$/.exec(text);
+  const type = (match ?? bare)?.groups?.['type'];
+  if (type === undefined || !isErrorType(type)) return { message: text };
+  return { type: shortType(type), message: match?.groups?.['rest'] ?? '' };
+}
+
+/** Whether a word is the name of an error class. */
+export function isErrorType(word: string): boolean {
+  return (
+    /(?:Error|Exception|Failure|Exit|Interrupt|Warning|Expired|Timeout)$/.test(word) ||
+    word === 'Failed'
+  );
+}
+
+/** The class alone: packages in front of it move when code moves. */
+function shortType(type: string): string {
+  return type.slice(Math.max(type.lastIndexOf('.'), type.lastIndexOf(':')) + 1);
+}

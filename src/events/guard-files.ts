@@ -1,0 +1,45 @@
+import type { PreToolUseEvent } from '../host/events/tool.ts';
+import { type Outcome, PASS } from '../host/outcome.ts';
+import type { World } from '../world/world.ts';
+import { deny, type Hearing, tellProblems } from './denial.ts';
+import { eventDirectory, type Excluded, type Guard } from './guard.ts';
+import { openMemory } from './memory.ts';
+import { type Target, toolTargets } from './tool-targets.ts';
+
+/** Judges the files that a file tool or another server's tool names. */
+export function guardFiles(event: PreToolUseEvent, guard: Guard, world: World): Outcome {
+  const windows = world.environment.platform === 'windows';
+  const targets = toolTargets(event.tool, event.input, eventDirectory(event, world), windows);
+  const foreign = event.tool.startsWith('mcp__');
+  const kept = targets.flatMap((target) => keptOutput(target, event, world));
+  const found = [
+    ...kept,
+    ...targets.flatMap((target) => excludedBy(target, foreign, guard, world)),
+  ];
+  if (found.length === 0) return tellProblems(PASS, event, guard, world);
+  const memory = openMemory(event, world);
+  const hearing = { event, guard, memory, world };
+  const refused = found.find((verdict) => !isLetThrough(verdict, hearing));
+  return refused ? deny(hearing, refused) : PASS;
+}
+
+function isLetThrough(verdict: Excluded, { event, guard, memory }: Hearing): boolean {
+  if (verdict.purpose === 'privacy') return false;
+  return memory.isExempt(verdict.path, guard) || memory.isSecondTry(event.tool, verdict);
+}
+
+/** The host keeps long outputs in files of its own, unfiltered. */
+function keptOutput({ path }: Target, event: PreToolUseEvent, world: World): Excluded[] {
+  if (!path.includes('/tool-results/')) return [];
+  const fact = openMemory(event, world).persisted(path);
+  return fact ? [{ excluded: true, path, rule: fact.rule, purpose: 'privacy' }] : [];
+}
+
+/** A tool of another server may mean anything by a path: only a file that is there is judged, never a folder. */
+function excludedBy(target: Target, foreign: boolean, guard: Guard, world: World): Excluded[] {
+  const kind = world.tree.kind(target.path);
+  if (kind === 'directory' || (foreign && kind === null)) return [];
+  const wants = target.want === 'both' ? (['read', 'write'] as const) : ([target.want] as const);
+  const verdicts = wants.map((want) => guard.judge(target.path, want, 'file'));
+  return verdicts.filter((verdict) => verdict.excluded).slice(0, 1);
+}

@@ -1,0 +1,178 @@
+import {
+  type ActiveRule,
+  type Excluded,
+  keptOut,
+  type Verdict,
+  weigh,
+  type Walking,
+} from '../core/exclusion/index.ts';
+import type { GlobSite } from '../core/facts/access.ts';
+import type { Tree } from '../core/facts/tree.ts';
+import { dirname, resolve } from '../core/kit/path.ts';
+import {
+  analyse,
+  type FilterPlan,
+  filterPlan,
+  type MetWalk,
+  meet,
+  narrow,
+  type ShellContext,
+  type ShellFacts,
+  suggest,
+} from '../core/shell/index.ts';
+
+export interface CommandContext extends ShellContext {
+  judge(path: string, want: 'read' | 'write', kind?: 'file' | 'directory'): Verdict;
+  rulesBelow(directory: string): readonly ActiveRule[];
+  isExempt(path: string): boolean;
+  /** Whether git ignores a path: searches that leave such files out need no narrowing for them. */
+  isGitIgnored?(path: string): boolean;
+  /** What the host is known to honour. */
+  readonly host: { readonly rewrites: boolean; readonly filters: boolean };
+  /** The command runs in the background: nobody sees its output pass. */
+  readonly background: boolean;
+}
+
+export interface Denial {
+  readonly type: 'deny';
+  readonly verdict: Excluded;
+  /** A narrower command that passes. */
+  readonly suggestion?: string;
+}
+
+export type CommandJudgement =
+  | { readonly type: 'pass' }
+  | Denial
+  | {
+      readonly type: 'rewrite';
+      readonly command: string;
+      readonly added: readonly string[];
+      readonly verdict: Excluded;
+    }
+  | { readonly type: 'filter'; readonly plan: FilterPlan; readonly otherwise: Denial };
+
+const PASS: CommandJudgement = { type: 'pass' };
+
+/** What becomes of a bash command: joins what it reads (shell) with what is kept out (exclusion). Never throws. */
+export function judgeCommand(command: string, context: CommandContext): CommandJudgement {
+  const facts = analyse(command, context);
+  if (facts.accesses.length === 0) return PASS;
+  const weighed = weigh(facts.accesses, { ...judgesOf(context), pathOf });
+  if (weighed.type === 'denied') return { type: 'deny', verdict: weighed.verdict };
+  const met: MetWalk[] = [];
+  let verdict = weighed.globs[0]?.verdict ?? null;
+  for (const walking of weighed.walks) {
+    const found = meetWalk(walking, context);
+    if (found === null) continue;
+    verdict ??= found.verdict;
+    if (!found.met.meeting.others || isNamed(found.met))
+      return { type: 'deny', verdict: found.verdict };
+    met.push(found.met);
+  }
+  return verdict === null
+    ? PASS
+    : narrowed({ command, facts, met, globs: weighed.globs, verdict }, context);
+}
+
+function judgesOf(context: CommandContext): Pick<CommandContext, 'judge' | 'isExempt'> {
+  return {
+    judge: (path, want, kind) => context.judge(path, want, kind),
+    isExempt: (path) => context.isExempt(path),
+  };
+}
+
+function pathOf(glob: GlobSite, name: string): string {
+  return resolve(glob.base, name);
+}
+
+/** A walk that names an excluded directory as its own root. */
+function isNamed({ walk, meeting }: MetWalk): boolean {
+  return walk.roots.some(
+    (root) => !root.globbed && meeting.excluded.some(({ path }) => path === root.path),
+  );
+}
+
+interface Found {
+  readonly met: MetWalk;
+  readonly verdict: Excluded;
+}
+
+function meetWalk({ walk, leaves }: Walking, context: CommandContext): Found | null {
+  const judges = judgesOf(context);
+  const excluded = (path: string, kind: 'file' | 'directory'): boolean => {
+    const verdict = keptOut(path, judges, kind);
+    return verdict !== null && !(leaves && verdict.purpose === 'waste');
+  };
+  const { isGitIgnored } = context;
+  const meeting = meet(walk, context.tree, {
+    excluded,
+    ...(isGitIgnored && { ignored: (path: string) => isGitIgnored(path) }),
+  });
+  const [first] = meeting.excluded;
+  const verdict = first === undefined ? null : keptOut(first.path, judges, first.kind);
+  if (verdict === null) return null;
+  const rules = walk.roots.flatMap(({ path }) => context.rulesBelow(path));
+  return { met: { walk, meeting, rules }, verdict };
+}
+
+interface Case {
+  readonly command: string;
+  readonly facts: ShellFacts;
+  readonly met: readonly MetWalk[];
+  readonly globs: Parameters<typeof narrow>[2];
+  readonly verdict: Excluded;
+}
+
+/** Rewritten where that is exact, else filtered, else denied. A patch that can be filtered is: it costs nothing when nothing is dropped. */
+function narrowed(each: Case, context: CommandContext): CommandJudgement {
+  const { command, met, globs, verdict } = each;
+  const filter = filtered(each, context);
+  if (filter !== null && met.every(({ walk }) => walk.lines === 'patch')) return filter;
+  const rewritten = narrow(command, met, globs);
+  if (rewritten !== null && context.host.rewrites)
+    return { type: 'rewrite', ...rewritten, verdict };
+  return filter ?? denial(each, verdict);
+}
+
+function denial({ command, met, globs }: Case, verdict: Excluded): Denial {
+  const suggestion = suggest(command, met, globs);
+  return { type: 'deny', verdict, ...(suggestion !== undefined && { suggestion }) };
+}
+
+/** Commands that do not fail after they have printed; a failure's output cannot be replaced. */
+const STEADY = new Set([
+  'git',
+  'grep',
+  'egrep',
+  'fgrep',
+  'rg',
+  'cat',
+  'head',
+  'tail',
+  'sort',
+  'uniq',
+  'less',
+  'echo',
+  'printf',
+  'true',
+  ':',
+  'wc',
+]);
+
+function filtered(each: Case, context: CommandContext): CommandJudgement | null {
+  if (!context.host.filters || context.background || each.globs.length > 0) return null;
+  if (!STEADY.has(each.facts.final) || /--exit-code|--check\b/.test(each.command)) return null;
+  const plan = filterPlan(
+    each.met.map(({ walk }) => walk),
+    (directory) => repository(directory, context.tree),
+  );
+  return plan === null ? null : { type: 'filter', plan, otherwise: denial(each, each.verdict) };
+}
+
+/** The top of the repository a directory is in: what the paths in a patch are relative to. */
+function repository(directory: string, tree: Tree): string {
+  for (let at = directory; ; at = dirname(at)) {
+    if (tree.kind(`${at === '/' ? '' : at}/.git`) !== null) return at;
+    if (at === dirname(at)) return directory;
+  }
+}

@@ -1,0 +1,17 @@
+import type { PreToolUseEvent } from '../host/events/tool.ts';
+import { type Outcome, PASS } from '../host/outcome.ts';
+import { mayHaveRules } from '../world/project/known-sources.ts';
+import { projectRoot } from '../world/project/root.ts';
+import type { World } from '../world/world.ts';
+import { createGuard, eventDirectory } from './guard.ts';
+import { guardFiles } from './guard-files.ts';
+
+/** Exclusion. Silent where nothing is excluded; without rule files nothing is read or parsed beyond a few looks. */
+export async function preToolUse(event: PreToolUseEvent, world: World): Promise<Outcome> {
+  const root = projectRoot(world.files, world.environment, eventDirectory(event, world));
+  if (!world.config(root).config.exclusion.enabled) return PASS;
+  if (event.tool !== 'Bash') return guardFiles(event, createGuard(event, world), world);
+  if (!mayHaveRules(world.files, world.environment, root)) return PASS;
+  const { guardCommand } = await import('./guard-command.ts');
+  return guardCommand(event, createGuard(event, world), world);
+}

@@ -1,0 +1,61 @@
+import { hash } from '../core/kit/hash.ts';
+import { dirname, relative } from '../core/kit/path.ts';
+import type { SessionStartEvent } from '../host/events/session.ts';
+import { type Outcome, PASS } from '../host/outcome.ts';
+import { findIgnoreFiles, rememberIgnoreFiles } from '../world/project/known-sources.ts';
+import { projectRoot } from '../world/project/root.ts';
+import type { World } from '../world/world.ts';
+import { noticeFact } from './denial.ts';
+import { createGuard, eventDirectory } from './guard.ts';
+import { openMemory } from './memory.ts';
+
+/** Tells the user, once per session, which rules are in force and which settings are not. */
+export function sessionStart(event: SessionStartEvent, world: World): Outcome {
+  const { files, environment } = world;
+  const root = projectRoot(files, environment, eventDirectory(event, world));
+  const { config, problems } = world.config(root);
+  const rules = config.exclusion.enabled ? describeRules(event, root, world) : [];
+  const notice = [...problems, ...rules].join('\n');
+  if (notice === '') return PASS;
+  const memory = openMemory(event, world);
+  const key = hash(notice);
+  if (memory.hasNotice(key)) return PASS;
+  memory.record(noticeFact(key, world));
+  return { ...PASS, notice: `Fire Flow: ${notice}` };
+}
+
+/** One line on the rules in force, one on each ignore file that is not. Empty where there are no ignore files. */
+function describeRules(event: SessionStartEvent, root: string, world: World): string[] {
+  const { files, environment } = world;
+  const found = findIgnoreFiles(files, root);
+  rememberIgnoreFiles(files, environment, root, found);
+  const guard = createGuard(event, world);
+  const rules = [root, ...found.map(dirname)].flatMap((directory) => guard.rulesBelow(directory));
+  const counts = new Map<string, Set<number>>();
+  for (const { rule } of rules) {
+    counts.set(rule.file, (counts.get(rule.file) ?? new Set()).add(rule.line));
+  }
+  const names = [...counts].map(
+    ([file, lines]) => `${shown(file, root, world)} (${plural(lines.size)})`,
+  );
+  const force =
+    names.length > 0
+      ? [`in force: ${names.slice(0, MAX_NAMED).join(', ')}${rest(names.length)}`]
+      : [];
+  return [...force, ...guard.problems()];
+}
+
+const MAX_NAMED = 8;
+
+function rest(count: number): string {
+  return count > MAX_NAMED ? ` and ${count - MAX_NAMED} more` : '';
+}
+
+function plural(count: number): string {
+  return count === 1 ? '1 rule' : `${count} rules`;
+}
+
+function shown(file: string, root: string, { environment }: World): string {
+  const inHome = relative(environment.home, file);
+  return relative(root, file) ?? (inHome === null ? file : `~/${inHome}`);
+}

@@ -1,0 +1,81 @@
+import { normalise, resolve } from '../core/kit/path.ts';
+import { truncate } from '../core/kit/text.ts';
+
+/** A path that a tool call is about, and what the call does with it. */
+export interface Target {
+  readonly path: string;
+  readonly want: 'read' | 'write' | 'both';
+}
+
+type Row = readonly [keys: readonly string[], want: Target['want']];
+
+/** The host's own file tools. A tool that only lists names is not here: names are no contents. */
+const FILE_TOOLS: Readonly<Record<string, Row>> = {
+  Read: [['file_path'], 'read'],
+  NotebookRead: [['notebook_path'], 'read'],
+  Edit: [['file_path'], 'write'],
+  MultiEdit: [['file_path'], 'write'],
+  Write: [['file_path'], 'write'],
+  NotebookEdit: [['notebook_path'], 'write'],
+};
+
+/** Keys under which the tools of other servers take a file. */
+const FILE_KEYS =
+  /^(?:(?:file|notebook|source|input|target|absolute|relative)?_?(?:path|paths|file|files|filename)|ur[il])$/i;
+const FOREIGN: Row = [[], 'both'];
+const MAX_TARGETS = 64;
+
+/** The files named by a tool call's input, absolute. Bash, Grep and Glob have judges of their own. */
+export function toolTargets(
+  tool: string,
+  input: Readonly<Record<string, unknown>>,
+  cwd: string,
+  windows: boolean,
+): readonly Target[] {
+  const row = Object.hasOwn(FILE_TOOLS, tool) ? FILE_TOOLS[tool] : undefined;
+  const [keys, want] = row ?? FOREIGN;
+  if (!row && !tool.startsWith('mcp__')) return [];
+  const values = row ? keys.map((key) => input[key]) : foreignValues(input);
+  return values
+    .filter((value) => typeof value === 'string' && value !== '')
+    .slice(0, MAX_TARGETS)
+    .flatMap((value) => toPath(String(value), cwd, windows))
+    .map((path) => ({ path, want }));
+}
+
+function foreignValues(input: Readonly<Record<string, unknown>>): unknown[] {
+  return Object.entries(input).flatMap(([key, value]) => {
+    if (isRecord(value)) return foreignValues(value);
+    if (Array.isArray(value) && value.some(isRecord))
+      return value.filter(isRecord).flatMap(foreignValues);
+    return FILE_KEYS.test(key) ? [value].flat() : [];
+  });
+}
+
+function toPath(value: string, cwd: string, windows: boolean): string[] {
+  const plain = value.startsWith('file:') ? fromFileUri(value) : value;
+  if (plain === null || /^[a-z][a-z0-9+.-]+:\/\//i.test(plain) || plain.includes('\0')) return [];
+  return [resolve(cwd, normalise(plain, windows))];
+}
+
+function fromFileUri(uri: string): string | null {
+  try {
+    return decodeURIComponent(new URL(uri).pathname);
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const MAX_TARGET = 300;
+
+/** What a call is about, in one line for the record: its file, command, pattern or address. */
+export function describeTarget(input: Readonly<Record<string, unknown>>): string {
+  const keys = ['file_path', 'notebook_path', 'command', 'pattern', 'path', 'url', 'description'];
+  const found = keys.map((key) => input[key]).find((value) => typeof value === 'string');
+  const value = typeof found === 'string' ? found : JSON.stringify(input);
+  return truncate(value, MAX_TARGET);
+}

@@ -1,0 +1,50 @@
+import { mentionsIn, namesIn } from '../core/exclusion/index.ts';
+import { resolve } from '../core/kit/path.ts';
+import { isEnvelope } from '../core/kit/prompt.ts';
+import { truncate } from '../core/kit/text.ts';
+import { route } from '../core/routing/index.ts';
+import type { UserPromptSubmitEvent } from '../host/events/session.ts';
+import { type Outcome, PASS } from '../host/outcome.ts';
+import type { World } from '../world/world.ts';
+import { createGuard, eventDirectory, type Guard } from './guard.ts';
+import { openMemory } from './memory.ts';
+
+const MAX_TEXT = 1000;
+
+/** Remembers what the user named, and keeps out a private file that the host would read by itself (`@path`). */
+export function userPromptSubmit(event: UserPromptSubmitEvent, world: World): Outcome {
+  if (isEnvelope(event.prompt)) return PASS;
+  const guard = createGuard(event, world);
+  const refusal = privateMention(event, guard, world);
+  if (refusal) return { ...PASS, decision: { type: 'blockPrompt', reason: refusal } };
+  const { asks } = route(event.prompt);
+  openMemory(event, world).record({
+    v: 1,
+    kind: 'prompt',
+    at: world.clock.now(),
+    text: truncate(event.prompt, MAX_TEXT),
+    asks,
+    names: namesIn(event.prompt),
+  });
+  return PASS;
+}
+
+/** The host reads `@path` before the model runs and fires no PreToolUse: here is the only place to see it. */
+function privateMention(event: UserPromptSubmitEvent, guard: Guard, world: World): string | null {
+  if (!world.config(guard.root).config.exclusion.enabled) return null;
+  for (const mention of mentionsIn(event.prompt)) {
+    const path = resolve(eventDirectory(event, world), mention);
+    const verdict = guard.judge(path, 'read');
+    if (!verdict.excluded || verdict.purpose !== 'privacy' || world.tree.kind(path) === null) {
+      continue;
+    }
+    const { file, line, pattern } = verdict.rule;
+    return [
+      `Fire Flow: the prompt was not sent, since @${mention} is kept private by ${file}:${line} (${pattern}).`,
+      'Here it is, to send again without the mention:',
+      '',
+      event.prompt,
+    ].join('\n');
+  }
+  return null;
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+// A hook parses one document and ends: compiling a parser for it first would cost more than the parsing.
+z.config({ jitless: true });
+
+/** What every event carries. Fields the host adds are ignored, fields it leaves out are absent. */
+export interface HostEvent {
+  readonly session?: string;
+  readonly transcript?: string;
+  readonly cwd: string;
+  /** Set inside a subagent: the event is not the main conversation's. */
+  readonly agent?: string;
+}
+
+export const text = z.string();
+export const optionalText = z.optional(z.string());
+export const record = z.record(z.string(), z.unknown());
+
+/** The fields of `HostEvent` as the host spells them. An optional field of a wrong type is treated as absent. */
+export const baseShape = {
+  session_id: z.catch(optionalText, undefined),
+  transcript_path: z.catch(optionalText, undefined),
+  cwd: z.catch(z.string(), ''),
+  agent_id: z.catch(optionalText, undefined),
+};
+
+interface Spelled {
+  session_id?: string | undefined;
+  transcript_path?: string | undefined;
+  cwd: string;
+  agent_id?: string | undefined;
+}
+
+export function base(payload: Spelled): HostEvent {
+  return {
+    cwd: payload.cwd,
+    ...(payload.session_id && { session: payload.session_id }),
+    ...(payload.transcript_path && { transcript: payload.transcript_path }),
+    ...(payload.agent_id && { agent: payload.agent_id }),
+  };
+}
+
+/** `null` for a payload that is not this event at all. */
+export type Parser<Event extends HostEvent> = (payload: unknown) => Event | null;
+
+/** A parser from a schema and the translation of what it found into this program's own words. */
+export function parser<Schema extends z.ZodMiniType, Event extends HostEvent>(
+  schema: Schema,
+  translate: (payload: z.infer<Schema>) => Event,
+): Parser<Event> {
+  return (payload) => {
+    const checked = z.safeParse(schema, payload);
+    return checked.success ? translate(checked.data) : null;
+  };
+}

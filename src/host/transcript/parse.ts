@@ -1,0 +1,174 @@
+import type { Turn, Usage } from '../../core/facts/turn.ts';
+import { injectedOf } from './attachment.ts';
+import { list, number, record, text, type Unknown } from './json.ts';
+import { personTexts } from './person.ts';
+
+/** What one line says, and its place in the conversation's tree. */
+export interface ParsedLine {
+  readonly turns: readonly Turn[];
+  readonly uuid?: string;
+  readonly parent?: string;
+}
+
+/** `unknown`: a type this program has no use for. `torn`: not JSON, or not an object. */
+export type Parsed = ParsedLine | 'unknown' | 'torn';
+
+interface Place {
+  readonly offset: number;
+  readonly at?: number;
+  readonly sidechain: boolean;
+}
+
+/** Parses one transcript line of any host version. Never throws. */
+export function parseLine(line: string, offset: number): Parsed {
+  const light = glance(line);
+  if (light) return light;
+  const json = parseJson(line);
+  if (!json) return 'torn';
+  const turns = turnsOf(json, placeOf(json, offset));
+  return turns.length === 0 && text(json['uuid']) === '' ? 'unknown' : { turns, ...linksOf(json) };
+}
+
+const SPEAKING = new Set(['user', 'assistant', 'system', 'attachment', 'progress']);
+const WANTED = new Set(['hook_success', 'hook_additional_context', 'model', 'agent_progress']);
+
+/**
+ * Judges a line by its head, without parsing it: request bodies, snapshots and the listings that the host attaches
+ * are most of a recent transcript's bytes. Their links are kept, since the tree runs through them.
+ */
+function glance(line: string): Parsed | null {
+  const type = /^\{"type":"([^"]{1,40})"/.exec(line)?.[1];
+  if (type !== undefined) return SPEAKING.has(type) ? null : 'unknown';
+  const inner = /"(?:attachment|data)":\{"type":"([^"]{1,60})"/.exec(line.slice(0, 600))?.[1];
+  if (inner === undefined || WANTED.has(inner)) return null;
+  const parent = /^\{"parentUuid":"([^"]{1,60})"/.exec(line)?.[1];
+  const uuid = /"uuid":"([^"]{1,60})"/.exec(line.slice(line.lastIndexOf('"uuid":"')))?.[1];
+  return { turns: [], ...(uuid ? { uuid } : {}), ...(parent ? { parent } : {}) };
+}
+
+function parseJson(line: string): Unknown | null {
+  try {
+    return record(JSON.parse(line));
+  } catch {
+    return null;
+  }
+}
+
+function placeOf(json: Unknown, offset: number): Place {
+  const at = Date.parse(text(json['timestamp']));
+  return {
+    offset,
+    sidechain: json['isSidechain'] === true,
+    ...(Number.isNaN(at) ? {} : { at }),
+  };
+}
+
+function linksOf(json: Unknown): { uuid?: string; parent?: string } {
+  const uuid = text(json['uuid']);
+  const parent = text(json['parentUuid']) || text(json['logicalParentUuid']);
+  return { ...(uuid ? { uuid } : {}), ...(parent ? { parent } : {}) };
+}
+
+function turnsOf(json: Unknown, place: Place): Turn[] {
+  switch (json['type']) {
+    case 'user':
+      return userTurns(json, place);
+    case 'assistant':
+      return assistantTurns(json, place);
+    case 'system':
+      return boundaryTurns(json, place);
+    case 'attachment':
+      return injectedOf(record(json['attachment']), place);
+    case 'progress':
+      return subagentTurns(json, place);
+    default:
+      return [];
+  }
+}
+
+/** Older hosts keep what a subagent does as progress lines of its parent. */
+function subagentTurns(json: Unknown, place: Place): Turn[] {
+  const said = record(record(json['data'])?.['message']);
+  if (!said || said['type'] === 'progress') return [];
+  return turnsOf(said, { ...place, sidechain: true });
+}
+
+function boundaryTurns(json: Unknown, place: Place): Turn[] {
+  if (json['subtype'] !== 'compact_boundary') return [];
+  const meta = record(json['compactMetadata']);
+  const trigger = meta?.['trigger'];
+  const before = number(meta?.['preTokens']);
+  const known = trigger === 'auto' || trigger === 'manual';
+  return [
+    { role: 'boundary', ...place, ...(known ? { trigger } : {}), ...(before ? { before } : {}) },
+  ];
+}
+
+function userTurns(json: Unknown, place: Place): Turn[] {
+  const content = record(json['message'])?.['content'];
+  const blocks = typeof content === 'string' ? [{ type: 'text', text: content }] : list(content);
+  const turns: Turn[] = [];
+  const said: string[] = [];
+  for (const block of blocks) {
+    if (block['type'] === 'text') said.push(text(block['text']));
+    if (block['type'] === 'tool_result') turns.push(...resultTurns(block, place));
+  }
+  const whole = said.join('\n');
+  return whole.trim() === '' ? turns : [...turns, ...personTexts(whole, json, place)];
+}
+
+const REFUSAL = 'the user said:\n';
+
+function resultTurns(block: Unknown, place: Place): Turn[] {
+  const content = block['content'];
+  const parts = typeof content === 'string' ? [content] : list(content).map((b) => text(b['text']));
+  const whole = parts.filter((part) => part !== '').join('\n');
+  const isError = block['is_error'] === true;
+  const result: Turn = {
+    role: 'result',
+    ...place,
+    id: text(block['tool_use_id']),
+    text: whole,
+    isError,
+  };
+  const cut = isError && whole.startsWith("The user doesn't want") ? whole.indexOf(REFUSAL) : -1;
+  if (cut < 0) return [result];
+  const said = whole.slice(cut + REFUSAL.length).trim();
+  return [result, { role: 'user', ...place, source: 'person', text: said }];
+}
+
+function assistantTurns(json: Unknown, place: Place): Turn[] {
+  const message = record(json['message']);
+  if (!message) return [];
+  const blocks = list(message['content']);
+  const said = blocks.filter((b) => b['type'] === 'text').map((b) => text(b['text']));
+  const calls = blocks
+    .filter((b) => b['type'] === 'tool_use')
+    .map((b) => ({ id: text(b['id']), name: text(b['name']), input: record(b['input']) ?? {} }));
+  const id = text(message['id']);
+  const model = text(message['model']);
+  const own = model !== '' && model !== '<synthetic>' && json['isApiErrorMessage'] !== true;
+  return [
+    {
+      role: 'assistant',
+      ...place,
+      text: said.join('\n'),
+      calls,
+      ...(id ? { message: id } : {}),
+      ...(own ? { model, ...usageOf(message['usage']) } : {}),
+    },
+  ];
+}
+
+function usageOf(value: unknown): { usage?: Usage } {
+  const usage = record(value);
+  if (!usage) return {};
+  return {
+    usage: {
+      input: number(usage['input_tokens']),
+      cacheRead: number(usage['cache_read_input_tokens']),
+      cacheCreation: number(usage['cache_creation_input_tokens']),
+      output: number(usage['output_tokens']),
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import fs from 'node:fs';
+import { dirname, normalise } from '../../core/kit/path.ts';
+import type { Entry, Files, Result, Stat, Trouble } from './files.ts';
+
+/** The real file system. */
+export function createNodeFiles(): Files {
+  return { read, readRange, stat, list, real, append, replace, create, remove };
+}
+
+function read(file: string, maxBytes: number): Result<string> {
+  return withDescriptor(file, fs.constants.O_RDONLY, (descriptor) => {
+    const size = fs.fstatSync(descriptor).size;
+    if (size > maxBytes) return failure('too-large', `${size} bytes, at most ${maxBytes}`);
+    return success(fs.readFileSync(descriptor, 'utf8'));
+  });
+}
+
+function readRange(file: string, start: number, length: number): Result<Uint8Array> {
+  return withDescriptor(file, fs.constants.O_RDONLY, (descriptor) => {
+    const available = Math.max(0, Math.min(length, fs.fstatSync(descriptor).size - start));
+    const bytes = Buffer.allocUnsafe(available);
+    let filled = 0;
+    while (filled < available) {
+      const count = fs.readSync(descriptor, bytes, filled, available - filled, start + filled);
+      if (count === 0) break;
+      filled += count;
+    }
+    return success(bytes.subarray(0, filled));
+  });
+}
+
+function stat(file: string): Stat | null {
+  const found = attempt(() => success(fs.lstatSync(file)));
+  if (!found.ok) return null;
+  const { size, mtimeMs: modified, dev: device, ino: inode } = found.value;
+  return { kind: kindOf(found.value), size, modified, device, inode };
+}
+
+function kindOf(stats: fs.Stats | fs.Dirent): Stat['kind'] {
+  if (stats.isFile()) return 'file';
+  if (stats.isDirectory()) return 'directory';
+  return stats.isSymbolicLink() ? 'link' : 'other';
+}
+
+function list(directory: string): Result<readonly Entry[]> {
+  return attempt(() => {
+    const found = fs.readdirSync(directory, { withFileTypes: true });
+    const entries = found.map((entry) => ({ name: entry.name, kind: kindOf(entry) }));
+    return success(entries.sort((a, b) => (a.name < b.name ? -1 : 1)));
+  });
+}
+
+function real(file: string): string {
+  const resolved = attempt(() => success(fs.realpathSync(file)));
+  if (resolved.ok) return normalise(resolved.value, process.platform === 'win32');
+  const parent = dirname(file);
+  if (parent === file || parent === '.') return file;
+  return `${real(parent).replace(/\/$/, '')}/${file.slice(file.lastIndexOf('/') + 1)}`;
+}
+
+function append(file: string, text: string): Result<void> {
+  const flags = fs.constants.O_WRONLY | fs.constants.O_APPEND | fs.constants.O_CREAT | NO_FOLLOW;
+  const write = (): Result<void> =>
+    withDescriptor(file, flags, (descriptor) => {
+      fs.writeSync(descriptor, text);
+      return success(undefined);
+    });
+  const first = write();
+  if (first.ok || first.trouble !== 'missing') return first;
+  const made = makeParent(file);
+  return made.ok ? write() : made;
+}
+
+function replace(file: string, text: string): Result<void> {
+  const temporary = `${file}.${process.pid}.${process.hrtime.bigint().toString(36)}.tmp`;
+  const made = makeParent(file);
+  if (!made.ok) return made;
+  const written = attempt(() => {
+    fs.writeFileSync(temporary, text, { mode: 0o600, flag: 'wx' });
+    renameStubbornly(temporary, file);
+    return success(undefined);
+  });
+  if (!written.ok) remove(temporary);
+  return written;
+}
+
+/** Windows refuses a rename while another process holds the target open for a moment. */
+function renameStubbornly(from: string, to: string): void {
+  for (let tries = 0; ; tries++) {
+    const moved = attempt(() => success(fs.renameSync(from, to)));
+    if (moved.ok) return;
+    if (tries === 5 || moved.trouble !== 'denied') throw new Error(moved.message);
+  }
+}
+
+function create(file: string, text: string): Result<void> {
+  const made = makeParent(file);
+  if (!made.ok) return made;
+  return attempt(() => success(fs.writeFileSync(file, text, { mode: 0o600, flag: 'wx' })));
+}
+
+function remove(target: string): Result<void> {
+  return attempt(() => success(fs.rmSync(target, { recursive: true, force: true })));
+}
+
+const NO_FOLLOW = fs.constants.O_NOFOLLOW ?? 0;
+
+function makeParent(file: string): Result<void> {
+  return attempt(() => {
+    fs.mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    return success(undefined);
+  });
+}
+
+function withDescriptor<T>(
+  file: string,
+  flags: number,
+  use: (descriptor: number) => Result<T>,
+): Result<T> {
+  return attempt(() => {
+    const descriptor = fs.openSync(file, flags | NON_BLOCKING, 0o600);
+    try {
+      return use(descriptor);
+    } finally {
+      fs.closeSync(descriptor);
+    }
+  });
+}
+
+/** A named pipe in the user's tree must not hold a hook up. */
+const NON_BLOCKING = fs.constants.O_NONBLOCK ?? 0;
+
+function attempt<T>(work: () => Result<T>): Result<T> {
+  try {
+    return work();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    return failure(TROUBLES[code] ?? 'failed', error instanceof Error ? error.message : code);
+  }
+}
+
+const TROUBLES: Readonly<Record<string, Trouble>> = {
+  ENOENT: 'missing',
+  ENOTDIR: 'missing',
+  EISDIR: 'directory',
+  EACCES: 'denied',
+  EPERM: 'denied',
+  EBUSY: 'denied',
+  EEXIST: 'invalid',
+  ENAMETOOLONG: 'invalid',
+  ELOOP: 'invalid',
+  ERR_INVALID_ARG_VALUE: 'invalid',
+};
+
+function success<T>(value: T): Result<T> {
+  return { ok: true, value };
+}
+
+function failure(trouble: Trouble, message: string): Result<never> {
+  return { ok: false, trouble, message };
+}

@@ -1,0 +1,144 @@
+import type { Fact } from '../../core/facts/fact.ts';
+import type { Fold } from '../../core/facts/fold.ts';
+import { hash } from '../../core/kit/hash.ts';
+import type { Files } from '../files/files.ts';
+import type { Folded, Journal } from './journal.ts';
+import { decodeFact, encodeFact } from './line.ts';
+
+const SNAPSHOT_EVERY = 200;
+/** Parallel deliveries of one event lie close together; older ids need not be remembered. */
+const REMEMBERED = 256;
+const CHUNK = 4 << 20;
+
+interface Snapshot<State> {
+  readonly version: number;
+  /** Bytes of the journal folded into `state`, up to a line end. */
+  readonly offset: number;
+  readonly state: State;
+  readonly facts: number;
+  readonly skipped: number;
+  readonly seen: readonly string[];
+}
+
+/** The journal `<directory>/<name>`, its snapshots and its kept errors beside it. */
+export function createFileJournal(
+  files: Files,
+  directory: string,
+  name: string,
+  report: (message: string) => void,
+): Journal {
+  const path = `${directory}/${name}`;
+
+  function append(facts: readonly Fact[]): void {
+    for (const fact of facts) {
+      const written = files.append(path, encodeFact(fact));
+      if (!written.ok) report(`journal ${path}: ${written.message}`);
+    }
+  }
+
+  function keepError(text: string): string {
+    const file = `${hash(text)}.txt`;
+    const target = `${directory}/errors/${file}`;
+    if (files.stat(target)) return file;
+    const written = files.create(target, text);
+    if (!written.ok && written.trouble !== 'invalid')
+      report(`errors ${target}: ${written.message}`);
+    return file;
+  }
+
+  function fold<State>(foldName: string, rule: Fold<State>): Folded<State> {
+    const snapshotPath = `${path.replace(/\.jsonl$/, '')}.${foldName}.snapshot.json`;
+    const size = files.stat(path)?.size ?? 0;
+    const start = usable(readSnapshot<State>(snapshotPath), rule.version, size) ?? fresh(rule);
+    const end = foldTail(files, path, start, rule);
+    if (!end) return { state: rule.initial, facts: 0, skipped: 0, known: false };
+    if (end.facts + end.skipped - start.facts - start.skipped >= SNAPSHOT_EVERY) {
+      const written = files.replace(snapshotPath, JSON.stringify(end));
+      if (!written.ok) report(`snapshot ${snapshotPath}: ${written.message}`);
+    }
+    return { state: end.state, facts: end.facts, skipped: end.skipped, known: true };
+  }
+
+  function readSnapshot<State>(file: string): Snapshot<State> | null {
+    const text = files.read(file, 16 << 20);
+    if (!text.ok) return null;
+    try {
+      return JSON.parse(text.value) as Snapshot<State>;
+    } catch {
+      return null;
+    }
+  }
+
+  return { append, keepError, fold };
+}
+
+function fresh<State>(rule: Fold<State>): Snapshot<State> {
+  const { version, initial: state } = rule;
+  return { version, offset: 0, state, facts: 0, skipped: 0, seen: [] };
+}
+
+function usable<State>(
+  snapshot: Snapshot<State> | null,
+  version: number,
+  size: number,
+): Snapshot<State> | null {
+  const fits = snapshot?.version === version && snapshot.offset <= size;
+  return fits && Array.isArray(snapshot.seen) && snapshot.state !== undefined ? snapshot : null;
+}
+
+/** `null` where the journal is there but cannot be read. A journal not there yet is an empty one. */
+function foldTail<State>(
+  files: Files,
+  path: string,
+  from: Snapshot<State>,
+  rule: Fold<State>,
+): Snapshot<State> | null {
+  const seen = new Set(from.seen);
+  let { offset, state, facts, skipped } = from;
+  for (const part of wholeParts(files, path, offset)) {
+    if (part === 'unreadable') return null;
+    for (const line of part.lines) {
+      const fact = decodeFact(line);
+      if (fact === null) skipped++;
+      else if (isNew(fact, seen)) {
+        state = rule.step(state, fact);
+        facts++;
+      }
+    }
+    offset = part.end;
+  }
+  const kept = [...seen].slice(-REMEMBERED);
+  return { version: rule.version, offset, state, facts, skipped, seen: kept };
+}
+
+interface Part {
+  readonly lines: readonly string[];
+  /** Byte offset behind the last of them. */
+  readonly end: number;
+}
+
+function* wholeParts(files: Files, path: string, from: number): Generator<Part | 'unreadable'> {
+  for (let offset = from; ; ) {
+    const bytes = files.readRange(path, offset, CHUNK);
+    if (!bytes.ok && bytes.trouble !== 'missing') yield 'unreadable';
+    const whole = bytes.ok ? wholeLines(bytes.value) : 0;
+    if (!bytes.ok || whole === 0) return;
+    offset += whole;
+    const text = new TextDecoder().decode(bytes.value.subarray(0, whole));
+    yield { lines: text.split('\n').filter((line) => line !== ''), end: offset };
+  }
+}
+
+/** Bytes up to the last line end; a chunk that is one endless foreign line is taken as a whole. */
+function wholeLines(bytes: Uint8Array): number {
+  const end = bytes.lastIndexOf(0x0a) + 1;
+  return end === 0 && bytes.length === CHUNK ? CHUNK : end;
+}
+
+function isNew(fact: Fact, seen: Set<string>): boolean {
+  if (!fact.use) return true;
+  const key = `${fact.kind} ${fact.use}`;
+  if (seen.has(key)) return false;
+  seen.add(key);
+  return true;
+}

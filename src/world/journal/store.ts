@@ -1,0 +1,58 @@
+import { hash } from '../../core/kit/hash.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Files } from '../files/files.ts';
+import { createFileJournal } from './file-journal.ts';
+import type { JournalStore } from './journal.ts';
+
+const DAY = 86_400_000;
+
+/** The journals under `<stateDir>/sessions`, over any file system. `report` gets what could not be written. */
+export function createJournalStore(
+  files: Files,
+  clock: Clock,
+  stateDir: string,
+  report: (message: string) => void,
+): JournalStore {
+  const root = `${stateDir}/sessions`;
+
+  function lastTouched(session: string): number {
+    const entries = files.list(`${root}/${session}`);
+    const times = (entries.ok ? entries.value : []).map(
+      ({ name }) => files.stat(`${root}/${session}/${name}`)?.modified ?? 0,
+    );
+    return Math.max(files.stat(`${root}/${session}`)?.modified ?? 0, ...times);
+  }
+
+  function sessions(): readonly string[] {
+    const entries = files.list(root);
+    const dated = (entries.ok ? entries.value : []).map(({ name }) => ({
+      name,
+      at: lastTouched(name),
+    }));
+    return dated.sort((a, b) => b.at - a.at).map(({ name }) => name);
+  }
+
+  return {
+    open(session, agent) {
+      const name = safeName(session);
+      if (name === null) return null;
+      const agentName = safeName(agent);
+      const file = agentName === null ? 'journal.jsonl' : `agents/${agentName}.jsonl`;
+      return createFileJournal(files, `${root}/${name}`, file, report);
+    },
+    sessions,
+    lastTouched,
+    sweep(days) {
+      const limit = clock.now() - days * DAY;
+      for (const name of sessions()) {
+        if (lastTouched(name) < limit) files.remove(`${root}/${name}`);
+      }
+    },
+  };
+}
+
+/** An id as a file name: as it is where it is plain, else its hash, so that no id can name another folder. */
+export function safeName(id: string | undefined): string | null {
+  if (!id) return null;
+  return /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/.test(id) ? id : `h-${hash(id)}`;
+}

@@ -1,0 +1,57 @@
+import { hash } from '../../core/kit/hash.ts';
+import type { Environment } from '../environment/environment.ts';
+import type { Files } from '../files/files.ts';
+import { IGNORE_FILES } from './ignore-sources.ts';
+
+/** Folders that are never anybody's own source. */
+const SKIPPED = new Set([
+  'node_modules',
+  '.git',
+  '.venv',
+  'venv',
+  '__pycache__',
+  '.next',
+  'target',
+]);
+const MAX_DIRECTORIES = 400;
+
+/**
+ * The ignore files below `root`, breadth first over at most 400 directories, so that a command which walks the tree
+ * can be judged by nested rules without a search at every call.
+ */
+export function findIgnoreFiles(files: Files, root: string): readonly string[] {
+  const found: string[] = [];
+  const queue = [root];
+  for (let looked = 0; looked < MAX_DIRECTORIES; looked++) {
+    const directory = queue.shift();
+    if (directory === undefined) break;
+    const entries = files.list(directory);
+    for (const { name, kind } of entries.ok ? entries.value : []) {
+      if (kind === 'directory' && !SKIPPED.has(name)) queue.push(`${directory}/${name}`);
+      else if (IGNORE_FILES.some(([file]) => file === name)) found.push(`${directory}/${name}`);
+    }
+  }
+  return found;
+}
+
+/** Keeps what SessionStart found for the hooks of the session; in the state directory, never in the project. */
+export function rememberIgnoreFiles(
+  files: Files,
+  environment: Environment,
+  root: string,
+  found: readonly string[],
+): void {
+  files.replace(listPath(environment, root), found.map((path) => `${path}\n`).join(''));
+}
+
+/** Whether any rule file may apply to a command in this project. Four or five looks, no parsing. */
+export function mayHaveRules(files: Files, environment: Environment, root: string): boolean {
+  if (files.stat(`${environment.home}/.claude/powerignore`) !== null) return true;
+  if (IGNORE_FILES.some(([name]) => files.stat(`${root}/${name}`) !== null)) return true;
+  if (files.stat(`${root}/.git`)?.kind === 'file') return true;
+  return (files.stat(listPath(environment, root))?.size ?? 0) > 0;
+}
+
+function listPath(environment: Environment, root: string): string {
+  return `${environment.stateDir}/projects/${hash(root)}.rules`;
+}

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import {
+  createExclusion,
+  type IgnoreSource,
+  type Verdict,
+} from '../../../src/core/exclusion/index.ts';
+import { entriesFrom, entryName, ignoreText } from './arbitrary.ts';
+import { createRepository, type Entry, type GitRepository, type GitVerdict } from './git-oracle.ts';
+
+/** `FIRE_FLOW_DEEP=20` asks twenty times as many questions, from a new seed each time. */
+const DEEP = Number(process.env['FIRE_FLOW_DEEP'] ?? 1);
+const RUNS = 80 * DEEP;
+const SEED = DEEP > 1 ? Date.now() : 20_260;
+
+type Judge = (repository: GitRepository, question: Question) => (entry: Entry) => Verdict;
+
+interface Question {
+  readonly rules: ReadonlyMap<string, string>;
+  readonly userWide: string;
+  readonly foldCase: boolean;
+}
+
+const ours: Judge = ({ root, entries }, { rules, userWide, foldCase }) => {
+  const kinds = new Map(entries.map(({ path, kind }) => [`${root}/${path}`, kind]));
+  const source = (path: string, base: string, text: string): IgnoreSource => ({
+    path,
+    base,
+    text,
+    purpose: 'waste',
+  });
+  const exclusion = createExclusion({
+    root,
+    foldCase,
+    userWide: [source('user-wide', '/elsewhere', userWide)],
+    sourcesIn: (directory) => {
+      const text = rules.get(directory.slice(root.length + 1));
+      return text === undefined ? [] : [source(`${directory}/.gitignore`, directory, text)];
+    },
+    tree: { kind: (path) => kinds.get(path) ?? null, list: () => [], real: (path) => path },
+  });
+  return ({ path }) => exclusion.judge(`${root}/${path}`, 'read');
+};
+
+function differences(repository: GitRepository, question: Question, judge: Judge): string[] {
+  const judgeEntry = judge(repository, question);
+  const verdicts = repository.ask(question.rules, question.userWide, question.foldCase);
+  return verdicts.flatMap((git, at) => {
+    const entry = repository.entries[at];
+    const mine = entry ? judgeEntry(entry) : { excluded: false as const };
+    const [said, wanted] = [describeOurs(mine, repository.root), describeGit(git)];
+    return said === wanted
+      ? []
+      : [`${JSON.stringify(git.path)} ${entry?.kind}: git ${wanted}, ours ${said}`];
+  });
+}
+
+function describeGit({ excluded, file, line, pattern }: GitVerdict): string {
+  return excluded ? `${file}:${line}:${JSON.stringify(pattern)}` : 'not excluded';
+}
+
+function describeOurs(verdict: Verdict, root: string): string {
+  if (!verdict.excluded) return 'not excluded';
+  const { file, line, pattern } = verdict.rule;
+  return `${file.replace(`${root}/`, '')}:${line}:${JSON.stringify(pattern)}`;
+}
+
+const repositories: GitRepository[] = [];
+afterAll(() => {
+  for (const repository of repositories) repository.remove();
+});
+
+function repositoryOf(seed: number, branching: readonly number[]): GitRepository {
+  const names = fc.sample(entryName, { seed, numRuns: 997 });
+  const repository = createRepository(entriesFrom(names, branching));
+  repositories.push(repository);
+  return repository;
+}
+
+/** The same small tree over and over, each copy in a directory with an ignore file of its own. */
+function copies(seed: number, count: number, branching: readonly number[]) {
+  const names = fc.sample(entryName, { seed, numRuns: 997 });
+  const own = entriesFrom(names, branching);
+  const entries = Array.from({ length: count }, (_, at) =>
+    own.map((entry) => ({ ...entry, path: `copy${at}/${entry.path}` })),
+  ).flat();
+  const repository = createRepository(entries);
+  repositories.push(repository);
+  return [repository, own.map(({ path }) => path)] as const;
+}
+
+const folding = fc.constantFrom(false, false, true);
+
+/** Asks git and this room the same questions; shrinks to the smallest on which they differ. */
+function check<T>(
+  repository: GitRepository,
+  arbitrary: fc.Arbitrary<T>,
+  toQuestion: (value: T) => Question,
+): void {
+  fc.assert(
+    fc.property(arbitrary, (value) => {
+      expect(differences(repository, toQuestion(value), ours)).toEqual([]);
+    }),
+    { seed: SEED, numRuns: RUNS },
+  );
+}
+
+describe('the same answer as git check-ignore, with the line that decided it', () => {
+  test('one or two rules alone, thirty such files at a time', () => {
+    const [repository, own] = copies(SEED, 30, [7, 4, 3]);
+    const texts = fc.array(ignoreText(own, 2), { minLength: 30, maxLength: 30 });
+    check(repository, fc.tuple(texts, folding), ([files, foldCase]) => ({
+      rules: new Map(files.map((text, at) => [`copy${at}`, text])),
+      userWide: '',
+      foldCase,
+    }));
+  }, 3_600_000);
+
+  test('one file of several rules', () => {
+    const repository = repositoryOf(SEED, [14, 7, 5, 3]);
+    const text = ignoreText(repository.entries.map(({ path }) => path));
+    check(repository, fc.tuple(text, folding), ([root, foldCase]) => ({
+      rules: new Map([['', root]]),
+      userWide: '',
+      foldCase,
+    }));
+  }, 3_600_000);
+
+  test('nested files and the user-wide one', () => {
+    const repository = repositoryOf(SEED + 1, [12, 7, 5, 3]);
+    const directories = repository.entries.filter(({ kind }) => kind === 'directory');
+    const place = fc.constantFrom('', ...directories.slice(0, 40).map(({ path }) => path));
+    const text = ignoreText(
+      repository.entries.flatMap(({ path }) => [path, path.slice(path.indexOf('/') + 1)]),
+    );
+    const nested = fc.dictionary(place, text, { minKeys: 2, maxKeys: 7 });
+    const userWide = fc.oneof(fc.constant(''), text);
+    check(repository, fc.tuple(nested, userWide, folding), ([files, own, foldCase]) => ({
+      rules: new Map(Object.entries(files)),
+      userWide: own,
+      foldCase,
+    }));
+  }, 3_600_000);
+});

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { route } from '../../../src/core/routing/index.ts';
+
+const set = readFileSync(new URL('../../fixtures/routing/prompts.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '')
+  .map((line) => line.split('\t'));
+
+test('the labelled set is large and judged well', () => {
+  const hits = set.filter(([asks, tier, prompt = '']) => {
+    const judged = route(prompt.replaceAll('\\n', '\n'));
+    return judged.asks === asks && judged.tier === tier;
+  });
+  expect(set.length).toBeGreaterThanOrEqual(150);
+  expect(hits.length / set.length).toBeGreaterThan(0.9);
+});
+
+describe('what is not the person speaking decides nothing', () => {
+  test.each([
+    '<task-notification>refactor the architecture, fix auth</task-notification>',
+    '<system-reminder>fix all files</system-reminder>',
+    '<local-command-stdout>implement everything</local-command-stdout>',
+  ])('an envelope is talk: %s', (prompt) => {
+    expect(route(prompt)).toMatchObject({ asks: 'chat', tier: 'SIMPLE', continues: false });
+  });
+
+  test('words in fences, quotations, logs and code do not raise the tier', () => {
+    const loud = [
+      '```\nmigrate the whole codebase, oauth\n```',
+      '"oauth everywhere"',
+      '> rewrite the architecture',
+      '`encrypt password`',
+      '2026-01-01T10:00:00 INFO auth',
+    ];
+    for (const paste of loud)
+      expect(route(`what does this mean?\n${paste}`)).toMatchObject({
+        asks: 'question',
+        tier: 'SIMPLE',
+      });
+  });
+
+  test('an error pasted without a word asks for its repair', () => {
+    expect(route('TypeError: x is not a function\n    at main (/srv/a.js:1:2)').asks).toBe(
+      'change',
+    );
+  });
+
+  test('a slash command is judged by its text', () => {
+    expect(route('/fire-flow:fire-debug the upload fails on Safari').asks).toBe('change');
+    expect(route('/fire-flow:fire-status').asks).not.toBe('question');
+  });
+});
+
+describe('the seed’s rules', () => {
+  test.each([
+    ['files named', 'use the new client in a.ts', 'SIMPLE'],
+    ['files named', 'use the new client in a.ts, b.ts and c.ts', 'MODERATE'],
+    ['files named', 'use the new client in a.ts b.ts c.ts d.ts e.ts f.ts', 'COMPLEX'],
+  ])('%s: %s', (_, prompt, tier) => expect(route(prompt).tier).toBe(tier));
+
+  test('what the index knows of the topic moves an estimate, never a named count or an implication', () => {
+    const feature = 'add pagination to the products list';
+    expect([route(feature, 'exact').tier, route(feature).tier]).toEqual(['SIMPLE', 'MODERATE']);
+    expect(route(`${feature} and tests`, 'none').tier).toBe('COMPLEX');
+    expect(route('add oauth to the products list', 'exact').tier).toBe('COMPLEX');
+    expect(route('fix typo in README.md', 'none').tier).toBe('SIMPLE');
+  });
+
+  test('assent goes on with what was asked before', () => {
+    for (const prompt of ['yes', 'ok, continue', 'go ahead', 'weiter', 'sí, continúa'])
+      expect(route(prompt)).toMatchObject({ asks: 'chat', continues: true });
+    for (const prompt of ['thanks!', 'hello', 'yes, and fix the tests too'])
+      expect(route(prompt).continues).toBe(false);
+  });
+
+  test('hands off makes it a question', () => {
+    expect(route("look at the login, don't change anything").asks).toBe('question');
+    expect(route("fix the login, don't touch the tests").asks).toBe('change');
+  });
+});
+
+test('any prompt is judged, the same way each time, without a throw', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (prompt) => {
+      expect(route(prompt)).toEqual(route(prompt));
+    }),
+  );
+});
+
+test('a long prompt is judged in time', () => {
+  const start = performance.now();
+  for (const unit of ['fix the bug, ', 'a.ts ', 'change a to ', '?. ', '/a', 'change '])
+    route(unit.repeat(20_000));
+  expect(performance.now() - start).toBeLessThan(3000);
+});

@@ -1,0 +1,23 @@
+import type { Source } from '../../src/host/transcript/index.ts';
+
+/** A file system of byte strings that counts what is read of it. */
+export function bytesSource(files: Readonly<Record<string, string>>): Source & { read(): number } {
+  const stored = new Map(
+    Object.entries(files).map(([path, text]) => [path, new TextEncoder().encode(text)]),
+  );
+  let total = 0;
+  return {
+    read: () => total,
+    stat(path) {
+      const bytes = stored.get(path);
+      return bytes ? { kind: 'file', size: bytes.length, modified: 0, device: 1, inode: 1 } : null;
+    },
+    readRange(path, start, length) {
+      const bytes = stored.get(path);
+      if (!bytes) return { ok: false, trouble: 'missing', message: path };
+      const value = bytes.subarray(start, start + length);
+      total += value.length;
+      return { ok: true, value };
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Files } from '../../src/world/files/files.ts';
+import { createMemoryFiles, type Seed } from '../../src/world/files/memory.ts';
+import { createNodeFiles } from '../../src/world/files/node.ts';
+import { createTree } from '../../src/world/files/tree.ts';
+
+const scratch = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'fire-flow-files-')));
+afterAll(() => fs.rmSync(scratch, { recursive: true, force: true }));
+
+function seedDisk(base: string, seed: Seed): void {
+  for (const [name, value] of Object.entries(seed)) {
+    const target = base + name;
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    if (typeof value === 'string') fs.writeFileSync(target, value);
+    else fs.symlinkSync(value.link, target);
+  }
+}
+
+const seed: Seed = {
+  '/a.txt': 'hello\n',
+  '/dir/b.txt': 'b',
+  '/dir/sub/c.txt': 'c',
+  '/link.txt': { link: 'a.txt' },
+  '/linked': { link: 'dir' },
+  '/broken': { link: 'nowhere' },
+  '/loop': { link: 'loop' },
+};
+
+let count = 0;
+const adapters: Record<string, () => { files: Files; base: string }> = {
+  node: () => {
+    const base = path.join(scratch, String(count++));
+    fs.mkdirSync(base);
+    seedDisk(base, seed);
+    return { files: createNodeFiles(), base };
+  },
+  memory: () => {
+    const based = Object.entries(seed).map(([name, value]) => [`/base${name}`, value] as const);
+    return { files: createMemoryFiles(Object.fromEntries(based)), base: '/base' };
+  },
+};
+
+describe.each(Object.entries(adapters))('the files port: %s', (_, make) => {
+  let files: Files;
+  let base: string;
+  beforeEach(() => {
+    ({ files, base } = make());
+  });
+  const trouble = (result: { ok: boolean; trouble?: string }) => result.trouble;
+
+  it('reads text, through links, up to a size', () => {
+    expect(files.read(`${base}/a.txt`, 100)).toEqual({ ok: true, value: 'hello\n' });
+    expect(files.read(`${base}/link.txt`, 100)).toEqual({ ok: true, value: 'hello\n' });
+    expect(files.read(`${base}/linked/b.txt`, 100)).toEqual({ ok: true, value: 'b' });
+    expect(trouble(files.read(`${base}/a.txt`, 3))).toBe('too-large');
+  });
+
+  it('says why a file cannot be had', () => {
+    expect(trouble(files.read(`${base}/none`, 10))).toBe('missing');
+    expect(trouble(files.read(`${base}/broken`, 10))).toBe('missing');
+    expect(trouble(files.read(`${base}/loop`, 10))).toBe('invalid');
+    expect(trouble(files.read(`${base}/dir`, 10_000_000))).toBe('directory');
+    expect(trouble(files.read(`${base}/a\0b`, 10))).toBe('invalid');
+    expect(trouble(files.read(`${base}/a.txt/x`, 10))).toBe('missing');
+  });
+
+  it('reads a range, shorter at the end', () => {
+    const range = (start: number, length: number) => {
+      const bytes = files.readRange(`${base}/a.txt`, start, length);
+      return bytes.ok ? new TextDecoder().decode(bytes.value) : bytes.trouble;
+    };
+    expect([range(1, 3), range(3, 100), range(50, 5), range(0, 0)]).toEqual([
+      'ell',
+      'lo\n',
+      '',
+      '',
+    ]);
+  });
+
+  it('tells kinds without following links', () => {
+    const kinds = ['a.txt', 'dir', 'link.txt', 'linked', 'broken', 'none'].map(
+      (name) => files.stat(`${base}/${name}`)?.kind ?? null,
+    );
+    expect(kinds).toEqual(['file', 'directory', 'link', 'link', 'link', null]);
+    expect(files.stat(`${base}/a.txt`)?.size).toBe(6);
+  });
+
+  it('lists a directory in order', () => {
+    expect(files.list(`${base}/dir`)).toEqual({
+      ok: true,
+      value: [
+        { name: 'b.txt', kind: 'file' },
+        { name: 'sub', kind: 'directory' },
+      ],
+    });
+    expect(trouble(files.list(`${base}/none`))).toBe('missing');
+    expect(trouble(files.list(`${base}/a.txt`))).toBe('missing');
+  });
+
+  it('resolves links, of a path not there its nearest parent', () => {
+    expect(files.real(`${base}/linked/sub/c.txt`)).toBe(`${base}/dir/sub/c.txt`);
+    expect(files.real(`${base}/linked/new/x`)).toBe(`${base}/dir/new/x`);
+  });
+
+  it('appends, making parents, and never through a link', () => {
+    files.append(`${base}/new/log`, 'a\n');
+    files.append(`${base}/new/log`, 'b\n');
+    expect(files.read(`${base}/new/log`, 100)).toEqual({ ok: true, value: 'a\nb\n' });
+    expect(files.append(`${base}/link.txt`, 'x').ok).toBe(false);
+    expect(files.read(`${base}/a.txt`, 100)).toEqual({ ok: true, value: 'hello\n' });
+  });
+
+  it('replaces as a whole, also a link itself', () => {
+    expect(files.replace(`${base}/p/q.txt`, 'one').ok).toBe(true);
+    expect(files.replace(`${base}/link.txt`, 'two').ok).toBe(true);
+    expect(files.read(`${base}/a.txt`, 100)).toEqual({ ok: true, value: 'hello\n' });
+    expect(files.stat(`${base}/link.txt`)?.kind).toBe('file');
+    const left = files.list(`${base}/p`);
+    expect(left.ok && left.value.map(({ name }) => name)).toEqual(['q.txt']);
+  });
+
+  it('creates only what is not there', () => {
+    expect(files.create(`${base}/c.txt`, 'x').ok).toBe(true);
+    expect(trouble(files.create(`${base}/c.txt`, 'y'))).toBe('invalid');
+    expect(files.read(`${base}/c.txt`, 10)).toEqual({ ok: true, value: 'x' });
+  });
+
+  it('removes a tree, and what is gone already', () => {
+    expect(files.remove(`${base}/dir`).ok).toBe(true);
+    expect(files.stat(`${base}/dir/sub/c.txt`)).toBeNull();
+    expect(files.remove(`${base}/dir`).ok).toBe(true);
+  });
+
+  it('answers as a tree', () => {
+    const tree = createTree(files);
+    expect(tree.kind(`${base}/linked`)).toBe('directory');
+    expect(tree.kind(`${base}/broken`)).toBeNull();
+    expect(tree.list(`${base}/dir`)).toEqual(['b.txt', 'sub']);
+    expect(tree.list(`${base}/none`)).toEqual([]);
+    expect(tree.real(`${base}/link.txt`)).toBe(`${base}/a.txt`);
+  });
+});
+
+describe('the real file system', () => {
+  it('does not wait for a writer of a named pipe', async () => {
+    const { execFileSync } = await import('node:child_process');
+    const pipe = path.join(scratch, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    expect(createNodeFiles().read(pipe, 100).ok).toBe(true);
+  });
+
+  it('keeps new state private', () => {
+    const file = path.join(scratch, 'state/sessions/x/journal.jsonl');
+    createNodeFiles().append(file, 'x\n');
+    expect(fs.statSync(path.dirname(file)).mode & 0o777).toBe(0o700);
+    expect(fs.statSync(file).mode & 0o777).toBe(0o600);
+  });
+});
