@@ -50,7 +50,9 @@ export async function buildAll(root: string, outDir = root): Promise<readonly Bu
     buildCli(root, outDir),
   ]);
   writeSkillsIndex(root, outDir);
-  const index = ['hooks/skills.idx', 'hooks/skills.txt'].map((file) => ({ file, inputs: [] }));
+  const index = ['idx', 'bm', 'txt']
+    .map((end) => `hooks/skills.${end}`)
+    .map((file) => ({ file, inputs: [] }));
   return [...built.flat(), ...index];
 }
 

@@ -55,9 +55,10 @@ export function readLibrary(root: string): { readonly index: SkillIndex; readonl
     );
   });
   const built = buildIndex(skills, TABLES);
-  const index = openIndex(built.lines, (offset, length) =>
-    built.texts.slice(offset, offset + length),
-  );
+  const index = openIndex(built.lines, {
+    postings: () => built.postings,
+    text: (offset, length) => built.texts.slice(offset, offset + length),
+  });
   if (!index) throw new Error('the index that was built does not open');
   return { index, size: skills.length };
 }

@@ -72,11 +72,8 @@ export function noteUse(written: string, session: Session): void {
 }
 
 function textOf(index: SkillIndex, key: string) {
-  for (let id = 0; ; id++) {
-    const skill = index.skill(id);
-    if (skill === null) return null;
-    if (skill.key === key) return index.text(id);
-  }
+  const id = index.find(key);
+  return id === null ? null : index.text(id);
 }
 
 /** The shipped library and, where there is one, the user's. */
@@ -94,11 +91,15 @@ function openLibraries({ root, world }: Session): SkillIndex | null {
 function openFiles(base: string, origin: 'shipped' | 'user', { files }: World): SkillIndex | null {
   const lines = files.read(`${base}.idx`, MAX_INDEX);
   if (!lines.ok) return null;
-  const readText = (offset: number, length: number) => {
+  const postings = () => {
+    const read = files.read(`${base}.bm`, MAX_INDEX);
+    return read.ok ? read.value : null;
+  };
+  const text = (offset: number, length: number) => {
     const bytes = files.readRange(`${base}.txt`, offset, length);
     return bytes.ok ? new TextDecoder().decode(bytes.value) : null;
   };
-  return openIndex(lines.value, readText, origin);
+  return openIndex(lines.value, { postings, text }, origin);
 }
 
 /** Where the index of a project's and a user's own skills is kept. */
