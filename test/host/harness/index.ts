@@ -7,7 +7,7 @@ export { writePlugin } from './plugin.ts';
 export type { HostResult } from './result.ts';
 export { runHost } from './run-host.ts';
 export type { HostEvent, Scenario } from './scenario.ts';
-export { call, say, type Turns } from './script.ts';
+export { call, say, type Turn, type Turns } from './script.ts';
 export {
   currentHost,
   type HostVersion,
