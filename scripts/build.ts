@@ -15,6 +15,7 @@ const PARTS: Readonly<Record<string, string>> = {
   'src/events/preservation.ts': 'preservation',
   'src/events/recitation.ts': 'recitation',
   'src/events/plan.ts': 'plan',
+  'src/events/user-skills.ts': 'user-skills',
 };
 
 /** Parts that an event needs nearly every time are built into it: loading them apart would cost more than it saves. */

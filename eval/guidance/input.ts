@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readSkill } from '../../src/cli/skills-source.ts';
+import { readSkill } from '../../src/world/skills/source.ts';
 import { buildIndex, openIndex, type SkillIndex } from '../../src/core/guidance/index.ts';
 import { TABLES } from '../../src/core/guidance/tables/tables.ts';
 

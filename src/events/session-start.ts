@@ -7,6 +7,7 @@ import { projectRoot } from '../world/project/root.ts';
 import type { World } from '../world/world.ts';
 import { noticeFact } from './denial.ts';
 import { createGuard, eventDirectory } from './guard.ts';
+import { skillFolders, userIndexFolder } from './libraries.ts';
 import { openMemory } from './memory.ts';
 import { awaitsVerification } from './pending.ts';
 import { openSession, type Session } from './session.ts';
@@ -17,6 +18,7 @@ export async function sessionStart(event: SessionStartEvent, world: World): Prom
   const session = openSession(event, world);
   const back = event.source === 'compact' && session ? await restored(session) : [];
   const notice = noticeFor(event, world);
+  await refreshSkills(event, world);
   return { ...PASS, context: back, ...(notice && { notice }) };
 }
 
@@ -24,6 +26,15 @@ async function restored(session: Session): Promise<readonly string[]> {
   if (!awaitsVerification(session)) return [];
   const { giveBack } = await import('./preservation.ts');
   return speak([giveBack(session)], session);
+}
+
+/** The index of the user's own skills follows their files; nothing is loaded for it where there are none. */
+async function refreshSkills(event: SessionStartEvent, world: World): Promise<void> {
+  const root = projectRoot(world.files, world.environment, eventDirectory(event, world));
+  const folders = skillFolders(root, world);
+  if (folders.length === 0) return;
+  const { refreshIndex } = await import('./user-skills.ts');
+  refreshIndex(world.files, folders, { folder: userIndexFolder(root, world) });
 }
 
 function noticeFor(event: SessionStartEvent, world: World): string | null {

@@ -14,5 +14,4 @@ export {
   openIndex,
   type SkillIndex,
 } from './skill-index.ts';
-export { TABLES } from './tables/tables.ts';
 export { isUseful } from './usefulness.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readSkill } from '../../../src/cli/skills-source.ts';
+import { readSkill } from '../../../src/world/skills/source.ts';
 import { buildIndex, openIndex, type SkillIndex } from '../../../src/core/guidance/index.ts';
 import type { IndexFiles } from '../../../src/core/guidance/skill-index.ts';
 import type { SkillSource } from '../../../src/core/guidance/skill.ts';

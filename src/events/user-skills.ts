@@ -3,7 +3,7 @@ import { buildIndex } from '../core/guidance/index.ts';
 import type { SkillSource } from '../core/guidance/skill.ts';
 import { hash } from '../core/kit/hash.ts';
 import type { Files } from '../world/files/files.ts';
-import { readSkill, type SkillReading } from './skills-source.ts';
+import { readSkill, type SkillReading } from '../world/skills/source.ts';
 
 const MOST_BYTES = 200_000;
 const MOST_FILES = 5_000;
