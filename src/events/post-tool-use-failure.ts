@@ -1,7 +1,45 @@
+import type { Fact } from '../core/facts/fact.ts';
+import type { Signature } from '../core/facts/signature.ts';
 import type { PostToolUseFailureEvent } from '../host/events/tool.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
 import type { World } from '../world/world.ts';
+import { afterCompaction } from './after-compaction.ts';
+import { errorMoment } from './moments.ts';
+import { openSession, type Session } from './session.ts';
+import { type Speech, speak } from './speech.ts';
+import { failureOf } from './tool-result.ts';
 
-export function postToolUseFailure(_event: PostToolUseFailureEvent, _world: World): Outcome {
-  return PASS;
+/** Records what failed, and says what fits this error. */
+export async function postToolUseFailure(
+  event: PostToolUseFailureEvent,
+  world: World,
+): Promise<Outcome> {
+  const session = openSession(event, world);
+  if (session === null) return PASS;
+  const result = failureOf(event, session);
+  const { observe } = await import('./observe/observe.ts');
+  const fact = observe(result, (text) => session.journal.keepError(text));
+  if (fact === null) return PASS;
+  const { recordAndAssess } = await import('./health.ts');
+  const { speeches } = await recordAndAssess([fact], event, session);
+  if (session.isSubagent) return PASS;
+  const others = [...(await afterCompaction(event, session)), await guided(fact, event, session)];
+  return { ...PASS, context: speak([...speeches, ...others], session) };
+}
+
+async function guided(
+  fact: Fact,
+  { error }: PostToolUseFailureEvent,
+  session: Session,
+): Promise<Speech | null> {
+  const signatures = errorsOf(fact);
+  if (signatures.length === 0) return null;
+  const { guide } = await import('./guidance.ts');
+  return guide(errorMoment(signatures, error), session);
+}
+
+/** The project's own errors: what the host says of a call is not one. */
+function errorsOf(fact: Fact): readonly Signature[] {
+  if (fact.kind === 'failure') return fact.host ? [] : [fact.signature];
+  return fact.kind === 'check' ? fact.signatures : [];
 }

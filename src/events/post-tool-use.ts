@@ -1,9 +1,66 @@
+import type { Fact } from '../core/facts/fact.ts';
+import type { Moment } from '../core/guidance/index.ts';
 import type { PostToolUseEvent } from '../host/events/tool.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
 import type { World } from '../world/world.ts';
 import { filterOutput } from './filter-output.ts';
+import { afterCompaction } from './after-compaction.ts';
+import { hygieneSpeech } from './hygiene.ts';
+import { awaitsUse, momentOf } from './moments.ts';
+import { isPlain, plainFact } from './observe/plain.ts';
+import { type ToolResult, writtenBy } from './observe/result.ts';
+import { changesPlan, keepsPlans } from './pending.ts';
+import { openSession, type Session } from './session.ts';
+import { type Speech, speak } from './speech.ts';
+import { successOf } from './tool-result.ts';
 
-/** Takes excluded lines out of a command's output. */
-export function postToolUse(event: PostToolUseEvent, world: World): Outcome {
-  return event.tool === 'Bash' ? filterOutput(event, world) : PASS;
+/** Records what was done, takes excluded lines out of an output, and says what fits. */
+export async function postToolUse(event: PostToolUseEvent, world: World): Promise<Outcome> {
+  const filtered = event.tool === 'Bash' ? filterOutput(event, world) : PASS;
+  const session = openSession(event, world);
+  if (session === null) return filtered;
+  const result = successOf(event, session);
+  const fact = isPlain(result) ? plainFact(result) : await judged(result, session);
+  if (fact === null) return filtered;
+  const written = writtenBy(result);
+  const moment = session.isSubagent ? null : momentOf(fact, written, result.text, session);
+  const hint = session.isSubagent ? null : hygieneSpeech(fact, result, session);
+  const { recordAndAssess } = await import('./health.ts');
+  const { speeches, halt } = await recordAndAssess([fact], event, session);
+  if (session.isSubagent) return filtered;
+  const said = speak(
+    [
+      ...speeches,
+      ...(await afterCompaction(event, session)),
+      await guided(moment, written, session),
+      await recited(result, session),
+      hint,
+    ],
+    session,
+  );
+  const decision = halt === null ? filtered.decision : ({ type: 'halt', reason: halt } as const);
+  return { ...filtered, decision, context: [...filtered.context, ...said] };
+}
+
+async function recited(result: ToolResult, session: Session): Promise<Speech | null> {
+  if (!changesPlan(result) || !keepsPlans(session)) return null;
+  const { reciteAdvance } = await import('./recitation.ts');
+  return reciteAdvance(result, session);
+}
+
+async function guided(
+  moment: Moment | null,
+  written: string,
+  session: Session,
+): Promise<Speech | null> {
+  const showsUse = written !== '' && awaitsUse(session);
+  if (moment === null && !showsUse) return null;
+  const { guide, noteUse } = await import('./guidance.ts');
+  if (showsUse) noteUse(written, session);
+  return moment && guide(moment, session);
+}
+
+async function judged(result: ToolResult, { journal }: Session): Promise<Fact | null> {
+  const { observe } = await import('./observe/observe.ts');
+  return observe(result, (text) => journal.keepError(text));
 }

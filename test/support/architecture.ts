@@ -50,7 +50,7 @@ const rules: Record<string, Rule> = {
     const node = importsOf(file.text).filter(({ specifier }) => specifier.startsWith('node:'));
     const world =
       /\bprocess\.|\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bperformance\.|\bsetTimeout\(/.exec(
-        stripComments(file.text),
+        withoutTexts(stripComments(file.text)),
       );
     return [
       ...node.map(({ specifier }) => `${file.path} imports ${specifier}`),
@@ -91,6 +91,11 @@ export function breaches(
 ): Readonly<Record<string, readonly string[]>> {
   const found = Object.entries(rules).map(([name, rule]) => [name, files.flatMap(rule)] as const);
   return Object.fromEntries([...found, ['cycles', cycles(files)]]);
+}
+
+/** Words in tables are data, whatever they spell. */
+function withoutTexts(code: string): string {
+  return code.replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\$]|\\.)*`/g, "''");
 }
 
 function stripComments(text: string): string {

@@ -9,7 +9,7 @@ import {
   outputHash,
 } from '../../core/signature/index.ts';
 import { isOutside } from './outside.ts';
-import { textField, type ToolResult } from './result.ts';
+import { common, textField, type ToolResult } from './result.ts';
 
 const MAX_COMMAND = 300;
 const MAX_SIGNATURE_TEXT = 300;
@@ -30,8 +30,7 @@ export function commandFact(result: ToolResult, keepError: KeepError): Fact {
   if (failed && (diagnosis.host || result.interrupted)) return failureFact(call, null);
   const family = checkFamily(command);
   if (family !== null && !isBackground(result)) return checkFact(call, family, keepError);
-  if (isLookCommand(command) && !(failed && isOutsideCause(diagnosis)))
-    return { ...common(result), kind: 'look', tool: result.tool, target };
+  if (isLook(call, command)) return { ...common(result), kind: 'look', tool: result.tool, target };
   return failed ? failureFact(call, keepError) : plainCommand(call);
 }
 
@@ -49,21 +48,24 @@ function shapeOf(command: string): NonNullable<Call['shape']> {
   return { ...(program !== '' && { program }), ...(writes && { writes }) };
 }
 
-export function common({ at, use }: ToolResult): { v: 1; at: number; use?: string } {
-  return { v: 1, at, ...(use && { use }) };
-}
-
 /** Started to run on beside the session: its outcome is not known yet. */
 function isBackground({ input, response }: ToolResult): boolean {
   const id = textField(response, 'backgroundTaskId');
   return input['run_in_background'] === true || id !== '';
 }
 
+/** Programs that only find out whether something answers: their failing is what was asked for. */
+const PROBES = new Set([
+  ...['nc', 'ncat', 'netcat', 'ping', 'telnet', 'nmap', 'traceroute', 'host', 'dig', 'nslookup'],
+  ...['pg_isready', 'lsof', 'which'],
+]);
+
 /** A failed look is a look, unless what stopped it lies outside the project. */
 const OUTSIDE_CAUSES = new Set(['auth', 'rate-limit', 'quota', 'network-dns', 'disk-full']);
 
-function isOutsideCause({ kind }: Diagnosis): boolean {
-  return OUTSIDE_CAUSES.has(kind);
+function isLook({ result, diagnosis, shape }: Call, command: string): boolean {
+  if (PROBES.has(shape?.program ?? '')) return true;
+  return isLookCommand(command) && !(result.failed && OUTSIDE_CAUSES.has(diagnosis.kind));
 }
 
 function checkFact(call: Call, family: CheckFact['family'], keepError: KeepError): CheckFact {
@@ -107,7 +109,8 @@ function plainCommand({ result, target, shape }: Call): CommandFact {
 /** A failed call that is no check. Of a call that failed there is always a signature. */
 export function failureFact(call: Call, keepError: KeepError | null): FailureFact | CommandFact {
   const { result, diagnosis, target, shape } = call;
-  const [signature] = diagnosis.signatures;
+  const { signatures } = diagnosis;
+  const signature = signatures.find(({ kind }) => kind === diagnosis.kind) ?? signatures[0];
   if (!signature) return { ...plainCommand(call), ok: false };
   return {
     ...common(result),

@@ -10,9 +10,11 @@ const PATH = /(?:^|[\s'"`(:=])((?:[A-Za-z]:)?\/[^\s'"`():,;]{1,300})/g;
 export function isOutside(signature: Signature, root: string): boolean {
   if (signature.kind !== 'permission') return false;
   const { text } = signature;
-  if (/\bpassword is required\b|\ba terminal is required\b|\bnot in the sudoers\b/.test(text)) return true;
+  if (/\bpassword is required\b|\ba terminal is required\b|\bnot in the sudoers\b/.test(text))
+    return true;
   const paths = [...text.slice(0, 500).matchAll(PATH)].map(([, path = '']) => path);
-  if (paths.length > 0) return paths.every((path) => relative(root, path) === null && !isOwnTemporary(path));
+  if (paths.length > 0)
+    return paths.every((path) => relative(root, path) === null && !isOwnTemporary(path));
   return /\blisten E(?:ACCES|PERM)\b|\bbind\b.{0,60}[Pp]ermission denied/.test(text);
 }
 
