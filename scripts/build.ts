@@ -17,6 +17,14 @@ const PARTS: Readonly<Record<string, string>> = {
   'src/events/plan.ts': 'plan',
 };
 
+/** Parts that an event needs nearly every time are built into it: loading them apart would cost more than it saves. */
+const BUILT_IN: Readonly<Record<string, readonly string[]>> = {
+  'post-tool-use': ['health'],
+  'post-tool-use-failure': ['health', 'observe', 'guidance'],
+  'user-prompt-submit': ['guidance'],
+  stop: ['health'],
+};
+
 /** A library of code in hooks/lib, and the small executable or part that runs it from its compiled form. */
 interface Target {
   readonly from: string;
@@ -42,7 +50,9 @@ export async function buildAll(root: string, outDir = root): Promise<readonly Bu
     buildCli(root, outDir),
   ]);
   writeSkillsIndex(root, outDir);
-  const index = ['idx', 'bm', 'txt'].map((end) => ({ file: `hooks/skills.${end}`, inputs: [] }));
+  const index = ['idx', 'bm', 'txt']
+    .map((end) => `hooks/skills.${end}`)
+    .map((file) => ({ file, inputs: [] }));
   return [...built.flat(), ...index];
 }
 
@@ -61,11 +71,11 @@ function targets(root: string): readonly Target[] {
 }
 
 async function buildTarget(root: string, outDir: string, target: Target): Promise<Built[]> {
-  const { from, name, stub, toLibrary, toParts } = target;
+  const { from, name, stub, toLibrary } = target;
   const library = `hooks/lib/${name}.js`;
   const contents = `import { launch } from './src/world/launcher.ts';\nlaunch(__dirname + '${toLibrary}${name}.js', module, require);`;
   return Promise.all([
-    bundle(root, outDir, library, { entryPoints: [from], plugins: [separateParts(root, toParts)] }),
+    bundle(root, outDir, library, { entryPoints: [from], plugins: [separateParts(root, target)] }),
     bundle(root, outDir, stub, { stdin: { contents, resolveDir: root, loader: 'ts' } }),
   ]);
 }
@@ -78,7 +88,8 @@ async function buildCli(root: string, outDir: string): Promise<Built[]> {
   return [built];
 }
 
-function separateParts(root: string, toParts: string): Plugin {
+function separateParts(root: string, { name, toParts }: Target): Plugin {
+  const builtIn = BUILT_IN[name] ?? [];
   return {
     name: 'separate-parts',
     setup(builder) {
@@ -88,7 +99,9 @@ function separateParts(root: string, toParts: string): Plugin {
           .relative(root, path.resolve(resolveDir, target))
           .replaceAll(path.sep, '/');
         const part = PARTS[source];
-        return part === undefined ? undefined : { path: `${toParts}${part}.cjs`, external: true };
+        return part === undefined || builtIn.includes(part)
+          ? undefined
+          : { path: `${toParts}${part}.cjs`, external: true };
       });
     },
   };

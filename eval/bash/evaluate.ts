@@ -7,7 +7,7 @@ import {
   carriesWords,
   createOracle,
   type IsExcluded,
-  inOneOnly,
+  differSteadily,
   type Leak,
   leaks,
 } from './compare.ts';
@@ -163,7 +163,7 @@ function judge(bench: Bench, command: string): Pick<Row, 'judgement' | 'took'> {
 /** Times in archives have two seconds' grain. */
 const UNTIL_TIMES_DIFFER_MS = 2_100;
 
-/** The twins' differences, less those that two runs of the same twin show as well. */
+/** The twins' differences, less those that change from run to run. */
 async function confirm(
   bench: Bench,
   command: string,
@@ -174,11 +174,12 @@ async function confirm(
   const plain = (leak: Leak): boolean => carriesWords(leak, views[0], views[1]);
   if (found.every(plain)) return found;
   await setTimeout(UNTIL_TIMES_DIFFER_MS);
-  const again = await look(bench, bench.twins[0], command, judgement);
-  const repeated = leaks(views[0], again.view, bench.isExcluded);
-  const unsteady = (leak: Leak): boolean =>
-    repeated.includes(leak) || inOneOnly(leak, views[0], views[1]);
-  return found.filter((leak) => plain(leak) || !unsteady(leak));
+  const [first, second] = bench.twins;
+  const a = await look(bench, first, command, judgement);
+  const b = await look(bench, second, command, judgement);
+  const steady = (leak: Leak): boolean =>
+    differSteadily(leak, [views[0], a.view], [views[1], b.view]);
+  return found.filter((leak) => plain(leak) || steady(leak));
 }
 
 /** What the same command shows where nothing is excluded, and the narrowed one does not. */

@@ -3,6 +3,7 @@ import { type Line, literalPiece, parseLine } from './lines.ts';
 
 /** The rules of one ignore text. None is taken apart before it may be needed: of ten thousand a handful can meet a path. */
 export interface LineIndex {
+  /** Without lines that a later, equal one makes idle. */
   count(): number;
   /** In the file's order, the rules whose literal piece occurs in the path; give it folded where letters are. */
   meeting(path: string): readonly Line[];
@@ -29,19 +30,19 @@ interface Entry {
 export function indexLines(source: string, foldCase: boolean): LineIndex {
   const text = source.startsWith(BOM) ? source.slice(1) : source;
   const known = new Map<number, Entry | null>();
-  const entryOf = (found: RegExpExecArray): Entry | null => {
-    const entry = known.get(found.index) ?? openEntry(found, foldCase);
-    known.set(found.index, entry);
+  const entryAt = (offset: number, content: string): Entry | null => {
+    const entry = known.get(offset) ?? openEntry(content, offset, foldCase);
+    known.set(offset, entry);
     return entry;
   };
   const entriesOf = (search: RegExp): Entry[] =>
-    [...text.matchAll(search)].flatMap((found) => entryOf(found) ?? []);
+    [...lastOfEach(text, search)].flatMap(([content, offset]) => entryAt(offset, content) ?? []);
   let entries: readonly Entry[] | null = null;
   const allEntries = () => {
     entries ??= entriesOf(LINE);
     return entries;
   };
-  let numbers: ReadonlyMap<number, number> | null = null;
+  let starts: readonly number[] | null = null;
   return {
     count: () => allEntries().length,
     all: () => allEntries().map(({ line }) => line),
@@ -50,14 +51,24 @@ export function indexLines(source: string, foldCase: boolean): LineIndex {
       return near.filter(({ piece }) => piece !== null && path.includes(piece)).map((e) => e.line);
     },
     numberOf: ({ offset }) => {
-      numbers ??= lineNumbers(text);
-      return numbers.get(offset) ?? 0;
+      starts ??= lineStarts(text);
+      return numberOf(starts, offset);
     },
   };
 }
 
-function openEntry(found: RegExpExecArray, foldCase: boolean): Entry | null {
-  const line = parseLine(found[0], found.index);
+/** Line -> where it stands last: the same line further up can decide nothing. */
+function lastOfEach(text: string, search: RegExp): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const { 0: content, index } of text.matchAll(search)) {
+    found.delete(content);
+    found.set(content, index);
+  }
+  return found;
+}
+
+function openEntry(content: string, offset: number, foldCase: boolean): Entry | null {
+  const line = parseLine(content, offset);
   if (!line) return null;
   const piece = literalPiece(line.body);
   return { line, piece: piece === null ? null : caseOf(foldCase).fold(piece) };
@@ -80,14 +91,21 @@ function escapeMember(char: string): string {
   return `\\x${char.charCodeAt(0).toString(16).padStart(2, '0')}`;
 }
 
-/** Offset of a line's start -> its number. */
-function lineNumbers(text: string): ReadonlyMap<number, number> {
-  const found = new Map<number, number>();
-  let start = 0;
-  for (let line = 1; start <= text.length; line++) {
-    found.set(start, line);
-    const end = text.indexOf('\n', start);
-    start = end < 0 ? text.length + 1 : end + 1;
+function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1))
+    starts.push(end + 1);
+  return starts;
+}
+
+/** How many lines start at or before the offset. */
+function numberOf(starts: readonly number[], offset: number): number {
+  let low = 0;
+  let high = starts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle + 1;
+    else high = middle;
   }
-  return found;
+  return low;
 }

@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { factsOf } from '../src/cli/replay/facts.ts';
+import { type Timeline, timeline } from '../src/cli/replay/timeline.ts';
+import type { Turn } from '../src/core/facts/turn.ts';
+import { streamTurns } from '../src/host/transcript/index.ts';
+import { DEFAULTS } from '../src/world/config/config.ts';
+import { nodeSource } from './support/node-source.ts';
+import { sharedData } from './support/roots.ts';
+
+/**
+ * Replays the labelled traces (made by scripts/make-traces.ts in the real host) and, where they are, the real sessions.
+ * Prints precision and recall per state over what would have been said, and how often healthy sessions heard anything.
+ */
+const options = { thresholds: DEFAULTS.breaker, inLoop: false };
+const TRACES = path.resolve(import.meta.dirname, '../test/fixtures/traces');
+const STATES = ['SPINNING', 'TRIPPED', 'BLOCKED', 'STALLED'];
+
+interface Judged {
+  readonly name: string;
+  readonly expected: readonly string[];
+  readonly said: readonly string[];
+  readonly calls: number;
+}
+
+const judged = readdirSync(TRACES).sort().map(judgeTrace);
+report(judged);
+const data = sharedData();
+if (data === null) console.log('\n../shared is not here: the real sessions are left out.');
+else reportReal(path.join(data, 'transcripts'));
+
+function judgeTrace(file: string): Judged {
+  const [head = '{}', ...lines] = readFileSync(path.join(TRACES, file), 'utf8').trim().split('\n');
+  const { name, says } = JSON.parse(head) as { name: string; says: string[] };
+  const turns = lines.map((line, offset) => ({ offset, at: offset, ...JSON.parse(line) }) as Turn);
+  const run = timeline(factsOf(turns, '/project'), options);
+  return { name, expected: says, said: saidIn(run), calls: run.calls };
+}
+
+function saidIn({ moments }: Timeline): string[] {
+  return moments.flatMap(({ key }) => (key === undefined ? [] : [key.split(/[:@]/)[0] ?? '']));
+}
+
+function report(all: readonly Judged[]): void {
+  const wrong = all.filter(({ expected, said }) => expected.join() !== said.join());
+  console.log(`${all.length} labelled traces, ${wrong.length} not as labelled`);
+  for (const { name, expected, said } of wrong)
+    console.log(`  ${name}: expected [${expected.join(' ')}], said [${said.join(' ')}]`);
+  console.log('\nstate      hits  false  missed  precision  recall');
+  for (const state of STATES) console.log(row(state, tally(all, state)));
+  const healthy = all.filter(({ expected }) => expected.length === 0);
+  const calls = healthy.reduce((sum, one) => sum + one.calls, 0);
+  const alarms = healthy.reduce((sum, one) => sum + one.said.length, 0);
+  console.log(`\nhealthy traces: ${alarms} alarms in ${calls} tool calls`);
+}
+
+interface Tally {
+  readonly hits: number;
+  readonly false: number;
+  readonly missed: number;
+}
+
+function tally(all: readonly Judged[], state: string): Tally {
+  const count = (list: readonly string[]) => list.filter((one) => one === state).length;
+  return all.reduce(
+    (sum, { expected, said }) => {
+      const [wanted, got] = [count(expected), count(said)];
+      const hits = Math.min(wanted, got);
+      return {
+        hits: sum.hits + hits,
+        false: sum.false + got - hits,
+        missed: sum.missed + wanted - hits,
+      };
+    },
+    { hits: 0, false: 0, missed: 0 },
+  );
+}
+
+function row(state: string, { hits, false: wrong, missed }: Tally): string {
+  const share = (of: number) => (of === 0 ? '   -' : `${((100 * hits) / of).toFixed(1)}%`);
+  const cells = [String(hits).padStart(5), String(wrong).padStart(6), String(missed).padStart(7)];
+  return `${state.padEnd(10)}${cells.join(' ')}  ${share(hits + wrong).padStart(9)}  ${share(hits + missed).padStart(6)}`;
+}
+
+/** What a person who read the whole session says of each text, by transcript and tool call. */
+interface Verdict {
+  readonly file: string;
+  /** Where a session hears a state more than once: 2 for the second. */
+  readonly nth?: number;
+  readonly state: string;
+  readonly right: boolean;
+  readonly why: string;
+}
+
+function reportReal(folder: string): void {
+  const verdicts = JSON.parse(
+    readFileSync(path.join(import.meta.dirname, 'health/verdicts.json'), 'utf8'),
+  ) as Verdict[];
+  let calls = 0;
+  let alarms = 0;
+  let wrong = 0;
+  console.log('\nreal sessions');
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.jsonl'))
+    .sort()) {
+    const run = timeline(factsOf(streamTurns(nodeSource(), path.join(folder, file)), ''), options);
+    calls += run.calls;
+    const seen = new Map<string, number>();
+    for (const { key, calls: at } of run.moments) {
+      if (key === undefined) continue;
+      alarms++;
+      const state = key.split(/[:@]/)[0] ?? '';
+      const nth = (seen.get(state) ?? 0) + 1;
+      seen.set(state, nth);
+      const verdict = verdicts.find(
+        (one) => one.file === file && one.state === state && (one.nth ?? 1) === nth,
+      );
+      if (verdict?.right !== true) wrong++;
+      console.log(
+        `  ${file} call ${at} ${state}: ${verdict ? `${verdict.right ? 'right' : 'WRONG'}, ${verdict.why}` : 'NOT JUDGED'}`,
+      );
+    }
+  }
+  const rate = calls === 0 ? 0 : (1000 * wrong) / calls;
+  console.log(
+    `${alarms} texts in ${calls} tool calls, ${wrong} of them wrong or not judged: ${rate.toFixed(2)} per 1,000`,
+  );
+}
