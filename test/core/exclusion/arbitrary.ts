@@ -290,6 +290,34 @@ export function ignoreText(paths: readonly string[], maxLines = 7): fc.Arbitrary
     });
 }
 
+/** Where stars, slashes and the text around them mean most: two letters and little else. */
+export const starsAndSlashes: fc.Arbitrary<string> = fc
+  .array(
+    fc.constantFrom(
+      'a',
+      'a',
+      'b',
+      'b',
+      '/',
+      '/',
+      '/',
+      '*',
+      '**',
+      '**',
+      '**/',
+      '***',
+      '\\/',
+      '?',
+      '\\a',
+      '[ab]',
+    ),
+    {
+      minLength: 2,
+      maxLength: 9,
+    },
+  )
+  .map((pieces) => `${pieces.join('')}\n`);
+
 /** Directories and files, each directory before what it holds. `names` are drawn from for every level. */
 export function entriesFrom(names: readonly string[], branching: readonly number[]): Entry[] {
   const found: Entry[] = [];
