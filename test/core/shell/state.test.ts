@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these strings are bash.
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../../src/core/shell/index.ts';
 import { REPOSITORY } from './tree-of.ts';
