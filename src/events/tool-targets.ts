@@ -17,6 +17,8 @@ const FILE_TOOLS: Readonly<Record<string, Row>> = {
   MultiEdit: [['file_path'], 'write'],
   Write: [['file_path'], 'write'],
   NotebookEdit: [['notebook_path'], 'write'],
+  // Offered by 2.0.76 and 2.1.50. Of a folder it is a walk, which is not judged here.
+  Grep: [['path'], 'read'],
 };
 
 /** Keys under which the tools of other servers take a file. */
@@ -25,7 +27,7 @@ const FILE_KEYS =
 const FOREIGN: Row = [[], 'both'];
 const MAX_TARGETS = 64;
 
-/** The files named by a tool call's input, absolute. Bash, Grep and Glob have judges of their own. */
+/** The files named by a tool call's input, absolute. Bash has a judge of its own; Glob shows only names. */
 export function toolTargets(
   tool: string,
   input: Readonly<Record<string, unknown>>,

@@ -110,7 +110,8 @@ describe(`the plugin, on ${host}`, () => {
     }
     expect(run.toolResult('toolu_bash')?.isError).toBe(true);
     expect(run.seenByModel(canary('src/own.ts'))).toBe(false);
-    expect(run.toolResult('toolu_permitted')?.isError).toBe(false);
+    // With a deny rule in force 2.1.50 refuses even this command; there the equality above is all to ask.
+    if (host === PINNED) expect(run.toolResult('toolu_permitted')?.isError).toBe(false);
     expect(existsSync(callsIn(place).at('made.txt'))).toBe(false);
     expect(existsSync(callsIn(place).at('src/made.ts'))).toBe(false);
     place.remove();
