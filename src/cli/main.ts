@@ -3,6 +3,7 @@ import { check } from './check.ts';
 import { doctor } from './doctor.ts';
 import { initialise } from './init.ts';
 import { replay } from './replay.ts';
+import { status } from './status.ts';
 
 const main = defineCommand({
   meta: {
@@ -10,7 +11,7 @@ const main = defineCommand({
     version: '0.1.0',
     description: 'What the Fire Flow plugin would decide, and what it saw.',
   },
-  subCommands: { check, doctor, init: initialise, replay },
+  subCommands: { check, doctor, init: initialise, replay, status },
 });
 
 runMain(main);
