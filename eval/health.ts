@@ -93,36 +93,45 @@ interface Verdict {
 }
 
 function reportReal(folder: string): void {
-  const verdicts = JSON.parse(
-    readFileSync(path.join(import.meta.dirname, 'health/verdicts.json'), 'utf8'),
-  ) as Verdict[];
-  let calls = 0;
-  let alarms = 0;
-  let wrong = 0;
+  const file = path.join(import.meta.dirname, 'health/verdicts.json');
+  const verdicts = JSON.parse(readFileSync(file, 'utf8')) as Verdict[];
+  const names = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
   console.log('\nreal sessions');
-  for (const file of readdirSync(folder)
-    .filter((name) => name.endsWith('.jsonl'))
-    .sort()) {
-    const run = timeline(factsOf(streamTurns(nodeSource(), path.join(folder, file)), ''), options);
-    calls += run.calls;
-    const seen = new Map<string, number>();
-    for (const { key, calls: at } of run.moments) {
-      if (key === undefined) continue;
-      alarms++;
-      const state = key.split(/[:@]/)[0] ?? '';
-      const nth = (seen.get(state) ?? 0) + 1;
-      seen.set(state, nth);
-      const verdict = verdicts.find(
-        (one) => one.file === file && one.state === state && (one.nth ?? 1) === nth,
-      );
-      if (verdict?.right !== true) wrong++;
-      console.log(
-        `  ${file} call ${at} ${state}: ${verdict ? `${verdict.right ? 'right' : 'WRONG'}, ${verdict.why}` : 'NOT JUDGED'}`,
-      );
-    }
-  }
+  const sums = names.sort().map((name) => judgeSession(folder, name, verdicts));
+  const sum = (of: (one: Sums) => number) => sums.reduce((total, one) => total + of(one), 0);
+  const [texts, calls, wrong] = [
+    sum((one) => one.texts),
+    sum((one) => one.calls),
+    sum((one) => one.wrong),
+  ];
   const rate = calls === 0 ? 0 : (1000 * wrong) / calls;
   console.log(
-    `${alarms} texts in ${calls} tool calls, ${wrong} of them wrong or not judged: ${rate.toFixed(2)} per 1,000`,
+    `${texts} texts in ${calls} tool calls, ${wrong} wrong or not judged: ${rate.toFixed(2)} per 1,000`,
   );
+}
+
+interface Sums {
+  readonly calls: number;
+  readonly texts: number;
+  readonly wrong: number;
+}
+
+function judgeSession(folder: string, file: string, verdicts: readonly Verdict[]): Sums {
+  const run = timeline(factsOf(streamTurns(nodeSource(), path.join(folder, file)), ''), options);
+  const said = saidIn(run);
+  const places = run.moments.filter(({ key }) => key !== undefined);
+  const judgements = said.map((state, at) => {
+    const nth = said.slice(0, at + 1).filter((one) => one === state).length;
+    const verdict = verdicts.find(
+      (one) => one.file === file && one.state === state && (one.nth ?? 1) === nth,
+    );
+    console.log(`  ${file} call ${places[at]?.calls} ${state}: ${words(verdict)}`);
+    return verdict?.right === true;
+  });
+  const wrong = judgements.filter((right) => !right).length;
+  return { calls: run.calls, texts: said.length, wrong };
+}
+
+function words(verdict: Verdict | undefined): string {
+  return verdict ? `${verdict.right ? 'right' : 'WRONG'}, ${verdict.why}` : 'NOT JUDGED';
 }

@@ -5,6 +5,8 @@ import { NODE, PYTHON, TYPES } from './kits.ts';
 import { type Desk, END, FIX, type Step, type Trace } from './scenario.ts';
 import { throughAll } from './shapes.ts';
 
+/** The same in other words. */
+const TEMPLATE = '`$' + '{value}`';
 const bad = NODE.same[0] ?? '';
 const node = NODE.files(bad);
 const works = NODE.files(NODE.good);
@@ -174,7 +176,7 @@ const HEALTHY: readonly Trace[] = [
     prompts: ['Refactor the format helper, please.'],
     turns: (desk) => [
       ...looks(desk, 40),
-      [desk.edit('src/format.js', 'String(value)', '`${value}`')],
+      [desk.edit('src/format.js', 'String(value)', TEMPLATE)],
       [desk.bash(NODE.check)],
       END,
     ],
@@ -333,7 +335,7 @@ const STUCK: readonly Trace[] = [
   },
   {
     name: 'same-pass-again',
-    says: ['STALLED'],
+    says: ['STALLED', 'STALLED'],
     files: works,
     prompts: ['Make the helper faster.'],
     turns: (desk) => [
@@ -454,7 +456,7 @@ const STUCK: readonly Trace[] = [
     turns: (desk) => [
       [desk.bash(NODE.check)],
       ...throughAll(desk, NODE, NODE.same.slice(0, 3)),
-      [desk.edit(NODE.beside, 'String(value)', '`${value}`')],
+      [desk.edit(NODE.beside, 'String(value)', TEMPLATE)],
       [desk.bash(NODE.check)],
       END,
     ],

@@ -8,9 +8,13 @@ import { check } from './check.ts';
 import { doctor } from './doctor.ts';
 import { initialise } from './init.ts';
 import { replay } from './replay.ts';
+<<<<<<< HEAD
 import { skillsCommand } from './skills.ts';
 import type { SkillsContext } from './skills-context.ts';
 import { stats } from './stats.ts';
+=======
+import { status } from './status.ts';
+>>>>>>> health2
 
 const main = defineCommand({
   meta: {
@@ -18,6 +22,7 @@ const main = defineCommand({
     version: '0.1.0',
     description: 'What the Fire Flow plugin would decide, and what it saw.',
   },
+<<<<<<< HEAD
   subCommands: {
     check,
     doctor,
@@ -26,6 +31,9 @@ const main = defineCommand({
     skills: () => skillsCommand(context()),
     stats,
   },
+=======
+  subCommands: { check, doctor, init: initialise, replay, status },
+>>>>>>> health2
 });
 
 function context(): SkillsContext {
