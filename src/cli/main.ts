@@ -8,13 +8,10 @@ import { check } from './check.ts';
 import { doctor } from './doctor.ts';
 import { initialise } from './init.ts';
 import { replay } from './replay.ts';
-<<<<<<< HEAD
 import { skillsCommand } from './skills.ts';
 import type { SkillsContext } from './skills-context.ts';
 import { stats } from './stats.ts';
-=======
 import { status } from './status.ts';
->>>>>>> health2
 
 const main = defineCommand({
   meta: {
@@ -22,7 +19,6 @@ const main = defineCommand({
     version: '0.1.0',
     description: 'What the Fire Flow plugin would decide, and what it saw.',
   },
-<<<<<<< HEAD
   subCommands: {
     check,
     doctor,
@@ -30,10 +26,8 @@ const main = defineCommand({
     replay,
     skills: () => skillsCommand(context()),
     stats,
+    status,
   },
-=======
-  subCommands: { check, doctor, init: initialise, replay, status },
->>>>>>> health2
 });
 
 function context(): SkillsContext {

@@ -1,9 +1,11 @@
+import { createExclusion } from '../core/exclusion/index.ts';
 import type { Fact } from '../core/facts/fact.ts';
 import { hash } from '../core/kit/hash.ts';
 import type { HostEvent } from '../host/events/base.ts';
 import type { PreToolUseEvent } from '../host/events/tool.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
 import { hostAbilities } from '../host/version.ts';
+import { gitIgnoreSources } from '../world/project/ignore-sources.ts';
 import type { World } from '../world/world.ts';
 import { deny, type Hearing, tellProblems } from './denial.ts';
 import { eventDirectory, type Excluded, type Guard } from './guard.ts';
@@ -55,7 +57,21 @@ export function shellContext(event: HostEvent, guard: Guard, world: World): Surr
     tree: world.tree,
     judge: (path, want, kind) => guard.judge(path, want, kind),
     rulesBelow: (directory) => guard.rulesBelow(directory),
+    ...gitJudge(guard.root, world),
   };
+}
+
+/** Searches that leave out what git ignores need no narrowing for it. Nothing is read before it is asked. */
+function gitJudge(root: string, { files, tree }: World): Pick<CommandContext, 'isGitIgnored'> {
+  if (files.stat(`${root}/.git`) === null) return {};
+  const rules = createExclusion({
+    root,
+    sourcesIn: (directory) => gitIgnoreSources(files, root, directory),
+    userWide: [],
+    tree: { ...tree, real: (path) => path },
+    foldCase: false,
+  });
+  return { isGitIgnored: (path) => rules.judge(path, 'read').excluded };
 }
 
 /** Narrowing needs a call id, so that the hook which sees the output knows the call again. */
