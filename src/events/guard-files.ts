@@ -14,7 +14,7 @@ export async function guardFiles(
 ): Promise<Outcome> {
   const windows = world.environment.platform === 'windows';
   const targets = toolTargets(event.tool, event.input, eventDirectory(event, world), windows);
-  const foreign = event.tool.startsWith('mcp__');
+  const foreign = event.tool.startsWith('mcp__') || event.tool === 'PowerShell';
   const kept = targets.flatMap((target) => keptOutput(target, event, world));
   const found = [
     ...kept,
