@@ -163,8 +163,8 @@ describe('the same answer as git check-ignore, with the line that decided it', (
   }, 3_600_000);
 
   test('stars and slashes alone, forty such files at a time', () => {
-    const names = ['a', 'b', 'ab', 'ba', 'aa', 'bab', 'abb'];
-    const [repository] = copies(names, 40, [4, 3, 3, 2]);
+    const names = ['a', 'ab', 'b', 'aba', 'bb', 'abb', 'ba', 'aab'];
+    const [repository] = copies(names, 40, [7, 5, 2]);
     const texts = fc.array(starsAndSlashes, { minLength: 40, maxLength: 40 });
     check(repository, texts, (files) => ({
       rules: new Map(files.map((text, at) => [`copy${at}`, text])),
