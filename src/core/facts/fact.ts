@@ -202,6 +202,14 @@ export interface UsefulFact extends Common {
   readonly skill: string;
 }
 
+/** A loop took the session, finished an iteration in it, or left it. */
+export interface LoopFact extends Common {
+  readonly kind: 'loop';
+  /** Its id. */
+  readonly loop: string;
+  readonly phase: 'begin' | 'iteration' | 'end';
+}
+
 export type Fact =
   | PromptFact
   | LookFact
@@ -220,4 +228,5 @@ export type Fact =
   | HostFact
   | PersistedFact
   | GuidanceFact
-  | UsefulFact;
+  | UsefulFact
+  | LoopFact;

@@ -1,0 +1,83 @@
+import type { Activity } from './activity.ts';
+import { type Decision, timeSpent } from './decide.ts';
+import { EMPTY_STRETCH, type EndReason, type LoopState, type LoopStatus } from './state.ts';
+
+/** What an iteration leaves in the counters. */
+export interface Spent {
+  readonly now: number;
+  readonly tokens: number;
+  /** Byte offset in the transcript that is counted now. */
+  readonly offset: number;
+}
+
+/** The state after a stop: the iteration is counted, whatever was decided, but for waiting. */
+export function afterStop(
+  loop: LoopState,
+  decision: Decision,
+  done: Activity,
+  spent: Spent,
+): LoopState {
+  if (decision.type === 'none') return loop;
+  const stretch = { ...loop.stretch, touched: spent.now, offset: spent.offset };
+  const tokens = loop.tokens + spent.tokens;
+  if (decision.type === 'wait') return { ...loop, tokens, stretch };
+  const counted: LoopState = {
+    ...loop,
+    tokens,
+    stretch,
+    iteration: loop.iteration + 1,
+    idle: done.calls > 0 ? 0 : loop.idle + 1,
+    actions: [...loop.actions, done.action].slice(-2),
+    hint: decision.type === 'continue' ? null : loop.hint,
+    asked: loop.asked || (decision.type === 'continue' && decision.ask === 'evidence'),
+  };
+  if (decision.type === 'continue') return counted;
+  const [status, reason] = endOf(decision);
+  return ended(counted, status, reason, decision.detail, spent.now);
+}
+
+type Ending = Exclude<Decision, { type: 'none' | 'wait' | 'continue' }>;
+
+function endOf(decision: Ending): readonly [LoopStatus, EndReason] {
+  if (decision.type === 'done') return ['done', 'promise'];
+  return [decision.type === 'rest' ? 'resting' : 'stopped', decision.reason];
+}
+
+/** The loop no longer runs; its time is added up. */
+export function ended(
+  loop: LoopState,
+  status: LoopStatus,
+  reason: EndReason,
+  detail: string,
+  now: number,
+): LoopState {
+  const until = loop.status === 'running' ? Math.max(now, loop.stretch.since) : now;
+  return { ...loop, status, reason, detail, spent: timeSpent(loop, until) };
+}
+
+/** The loop runs in this session from here on, with the counters it had. */
+export function taken(loop: LoopState, session: string, now: number, offset: number): LoopState {
+  return {
+    ...loop,
+    session,
+    status: 'running',
+    reason: null,
+    detail: '',
+    idle: 0,
+    actions: [],
+    spent: loop.spent,
+    stretch: { ...EMPTY_STRETCH, first: loop.iteration, since: now, touched: now, offset },
+  };
+}
+
+/** Why a loop cannot be taken up; `null` where it can. */
+export function whyNotTaken(loop: LoopState): string | null {
+  if (loop.status === 'done') return 'it is done';
+  if (loop.reason === 'cancelled') return 'it was stopped for good; start a new one';
+  if (loop.iteration >= loop.maxIterations)
+    return `its ${loop.maxIterations} iterations are used up; /fire-flow:fire-loop-extend N gives it more`;
+  if (loop.spent >= loop.maxMinutes * 60_000)
+    return `its ${loop.maxMinutes} minutes are used up; config loop.maxMinutes counts for new loops`;
+  if (loop.tokens >= loop.maxTokens) return `its ${loop.maxTokens} tokens are used up`;
+  return null;
+}
