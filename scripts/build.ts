@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { writeSkillsIndex } from './skills-index.ts';
 
 /**
  * Parts that only some events need, each a file of its own beside the executables: a dynamic import of the source becomes
@@ -8,6 +9,8 @@ import { build, type Plugin } from 'esbuild';
  */
 const PARTS: Readonly<Record<string, string>> = {
   'src/events/guard-command.ts': 'parts/command.cjs',
+  'src/events/guidance.ts': 'parts/guidance.cjs',
+  'src/events/observe/observe.ts': 'parts/observe.cjs',
 };
 
 export interface Built {
@@ -32,8 +35,10 @@ export async function buildAll(root: string, outDir = root): Promise<readonly Bu
     inputs: await bundle(root, from, path.join(outDir, file)),
   }));
   const all = await Promise.all(built);
+  writeSkillsIndex(root, outDir);
+  const index = ['hooks/skills.idx', 'hooks/skills.txt'].map((file) => ({ file, inputs: [] }));
   fs.chmodSync(path.join(outDir, 'bin/fire-flow.cjs'), 0o755);
-  return all;
+  return [...all, ...index];
 }
 
 function separateParts(root: string): Plugin {

@@ -5,7 +5,10 @@ import { buildIndex } from '../src/core/guidance/index.ts';
 import { TABLES } from '../src/core/guidance/tables/tables.ts';
 
 /** Builds the shipped library's index into hooks/, where the executables read it. A broken skill stops the build. */
-export function writeSkillsIndex(root: string): {
+export function writeSkillsIndex(
+  root: string,
+  outDir = root,
+): {
   readonly skills: number;
   readonly bytes: number;
 } {
@@ -25,9 +28,9 @@ export function writeSkillsIndex(root: string): {
     return reading.skill;
   });
   const built = buildIndex(skills, TABLES);
-  mkdirSync(path.join(root, 'hooks'), { recursive: true });
-  writeFileSync(path.join(root, 'hooks', 'skills.idx'), built.lines);
-  writeFileSync(path.join(root, 'hooks', 'skills.txt'), built.texts);
+  mkdirSync(path.join(outDir, 'hooks'), { recursive: true });
+  writeFileSync(path.join(outDir, 'hooks/skills.idx'), built.lines);
+  writeFileSync(path.join(outDir, 'hooks/skills.txt'), built.texts);
   return { skills: skills.length, bytes: built.lines.length + built.texts.length };
 }
 

@@ -10,16 +10,18 @@ afterAll(() => fs.rmSync(fresh, { recursive: true, force: true }));
 
 /** Bytes. Raise one only in the commit that needs it, and say why there. */
 const CEILINGS: Readonly<Record<string, number>> = {
-  'hooks/fire-flow-session-start.cjs': 80_000,
+  'hooks/fire-flow-session-start.cjs': 90_000,
   'hooks/fire-flow-session-end.cjs': 60_000,
-  'hooks/fire-flow-user-prompt-submit.cjs': 110_000,
-  'hooks/fire-flow-pre-tool-use.cjs': 80_000,
-  'hooks/fire-flow-post-tool-use.cjs': 80_000,
-  'hooks/fire-flow-post-tool-use-failure.cjs': 60_000,
+  'hooks/fire-flow-user-prompt-submit.cjs': 120_000,
+  'hooks/fire-flow-pre-tool-use.cjs': 90_000,
+  'hooks/fire-flow-post-tool-use.cjs': 110_000,
+  'hooks/fire-flow-post-tool-use-failure.cjs': 180_000,
   'hooks/fire-flow-permission-request.cjs': 60_000,
-  'hooks/fire-flow-pre-compact.cjs': 60_000,
-  'hooks/fire-flow-stop.cjs': 60_000,
+  'hooks/fire-flow-pre-compact.cjs': 120_000,
+  'hooks/fire-flow-stop.cjs': 120_000,
   'hooks/parts/command.cjs': 220_000,
+  'hooks/parts/guidance.cjs': 40_000,
+  'hooks/parts/observe.cjs': 120_000,
 };
 
 /** What has no place in a hook. */
@@ -44,14 +46,14 @@ describe('the committed executables', () => {
 
   it('stay under their ceilings', () => {
     const sizes = built
-      .filter(({ file }) => file.startsWith('hooks/'))
+      .filter(({ file }) => /^hooks\/.*\.cjs$/.test(file))
       .map(({ file }) => [file, fs.statSync(path.join(root, file)).size] as const);
     expect(sizes.map(([file]) => file).sort()).toEqual(Object.keys(CEILINGS).sort());
     for (const [file, size] of sizes) expect(size, file).toBeLessThanOrEqual(CEILINGS[file] ?? 0);
   });
 
   it('carry nothing that a hook must not load', () => {
-    for (const { file, inputs } of built.filter(({ file }) => file.startsWith('hooks/'))) {
+    for (const { file, inputs } of built.filter(({ file }) => /^hooks\/.*\.cjs$/.test(file))) {
       expect(
         inputs.filter((input) => FORBIDDEN.test(input)),
         file,

@@ -1,7 +1,5 @@
-import type { EditFact, Fact } from '../core/facts/fact.ts';
-import type { Signature } from '../core/facts/signature.ts';
+import type { Fact } from '../core/facts/fact.ts';
 import {
-  asksToDecide,
   chooseSkills,
   composeGuidance,
   type GuidanceMemory,
@@ -14,23 +12,16 @@ import {
 } from '../core/guidance/index.ts';
 import { hash } from '../core/kit/hash.ts';
 import { truncate } from '../core/kit/text.ts';
-import type { Journal } from '../world/journal/journal.ts';
 import type { World } from '../world/world.ts';
+import type { Session } from './session.ts';
 import type { Speech } from './speech.ts';
 
 const MAX_INDEX = 32 << 20;
 const MAX_ABOUT = 300;
 
-/** Where a session's guidance stands: its memory, its settings, its libraries. */
-export interface GuidanceSession {
-  readonly journal: Journal;
-  readonly root: string;
-  readonly world: World;
-}
-
 /** The few lines that fit this moment, or silence: nothing fits, it was given before, the session had its share. */
-export function guide(moment: Moment, session: GuidanceSession): Speech | null {
-  const { config } = session.world.config(session.root);
+export function guide(moment: Moment, session: Session): Speech | null {
+  const { config } = session;
   const memory = recall(session);
   if (!config.guidance.enabled || memory === null) return null;
   if (memory.activations >= config.guidance.maxPerSession) return null;
@@ -53,7 +44,7 @@ export function guide(moment: Moment, session: GuidanceSession): Speech | null {
   return { channel: 'guidance', key: keys.join(' '), text, facts: [fact] };
 }
 
-function recall({ journal }: GuidanceSession): GuidanceMemory | null {
+function recall({ journal }: Session): GuidanceMemory | null {
   const folded = journal.fold('guidance', guidanceFold);
   return folded.known ? folded.state : null;
 }
@@ -63,39 +54,8 @@ function aboutOf(moment: Moment): string {
   return moment.kind === 'test' ? moment.excerpt : JSON.stringify(moment);
 }
 
-export function promptMoment(prompt: string, files: readonly string[]): Moment {
-  const kind = asksToDecide(prompt) ? 'decision' : 'prompt';
-  return { kind, text: prompt, files };
-}
-
-export function errorMoment(signatures: readonly Signature[], text: string): Moment {
-  const files = signatures.flatMap(({ file }) => (file ? [file] : []));
-  return { kind: 'error', signatures, text, files };
-}
-
-/** An edit is a decision point where it brings in a package new to the session, or writes a test. */
-export function editMoment(
-  edit: EditFact,
-  written: string,
-  session: GuidanceSession,
-): Moment | null {
-  const known = new Set(recall(session)?.packages ?? []);
-  const packages = edit.packages ?? [];
-  const fresh = packages.filter((name) => !known.has(name));
-  if (fresh.length > 0) return { kind: 'boundary', packages: fresh, files: [edit.path] };
-  if (!isTestFile(edit.path)) return null;
-  return { kind: 'test', path: edit.path, packages, excerpt: written };
-}
-
-const TEST_FILE =
-  /(?:^|\/)(?:__tests__|tests?|specs?|e2e|cypress)\/|[._-](?:test|spec|e2e|cy)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|exs|rb|dart)$|_spec\.rb$|(?:Test|Tests|IT|Spec)\.(?:java|kt|cs|scala|swift|php)$/;
-
-export function isTestFile(path: string): boolean {
-  return TEST_FILE.test(path);
-}
-
 /** Notes which of the skills given last show in this text of the agent. */
-export function noteUse(written: string, session: GuidanceSession): void {
+export function noteUse(written: string, session: Session): void {
   const memory = recall(session);
   const open = memory?.latest?.skills.filter((key) => !memory.useful.includes(key)) ?? [];
   if (open.length === 0 || memory?.latest == null) return;
@@ -120,7 +80,7 @@ function textOf(index: SkillIndex, key: string) {
 }
 
 /** The shipped library and, where there is one, the user's. */
-function openLibraries({ root, world }: GuidanceSession): SkillIndex | null {
+function openLibraries({ root, world }: Session): SkillIndex | null {
   const shipped = world.environment.pluginRoot;
   const own = userIndexFolder(root, world);
   const mark = world.files.read(`${own}/current`, 100);

@@ -65,7 +65,8 @@ export function judgeCommand(command: string, context: CommandContext): CommandJ
     const found = meetWalk(walking, context);
     if (found === null) continue;
     verdict ??= found.verdict;
-    if (!found.met.meeting.others) return { type: 'deny', verdict: found.verdict };
+    if (!found.met.meeting.others || isNamed(found.met))
+      return { type: 'deny', verdict: found.verdict };
     met.push(found.met);
   }
   return verdict === null
@@ -82,6 +83,13 @@ function judgesOf(context: CommandContext): Pick<CommandContext, 'judge' | 'isEx
 
 function pathOf(glob: GlobSite, name: string): string {
   return resolve(glob.base, name);
+}
+
+/** A walk that names an excluded directory as its own root. */
+function isNamed({ walk, meeting }: MetWalk): boolean {
+  return walk.roots.some(
+    (root) => !root.globbed && meeting.excluded.some(({ path }) => path === root.path),
+  );
 }
 
 interface Found {

@@ -1,7 +1,34 @@
+import type { Fact } from '../core/facts/fact.ts';
+import type { Signature } from '../core/facts/signature.ts';
 import type { PostToolUseFailureEvent } from '../host/events/tool.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
 import type { World } from '../world/world.ts';
+import { errorMoment } from './moments.ts';
+import { observe } from './observe/observe.ts';
+import { openSession } from './session.ts';
+import { speak } from './speech.ts';
+import { failureOf } from './tool-result.ts';
 
-export function postToolUseFailure(_event: PostToolUseFailureEvent, _world: World): Outcome {
-  return PASS;
+/** Records what failed, and says what fits this error. */
+export async function postToolUseFailure(
+  event: PostToolUseFailureEvent,
+  world: World,
+): Promise<Outcome> {
+  const session = openSession(event, world);
+  if (session === null) return PASS;
+  const result = failureOf(event, session);
+  const fact = observe(result, (text) => session.journal.keepError(text));
+  if (fact === null) return PASS;
+  session.journal.append([fact]);
+  const signatures = errorsOf(fact);
+  if (session.isSubagent || signatures.length === 0) return PASS;
+  const { guide } = await import('./guidance.ts');
+  const guidance = guide(errorMoment(signatures, event.error), session);
+  return { ...PASS, context: speak([guidance], session) };
+}
+
+/** The project's own errors: what the host says of a call is not one. */
+function errorsOf(fact: Fact): readonly Signature[] {
+  if (fact.kind === 'failure') return fact.host ? [] : [fact.signature];
+  return fact.kind === 'check' ? fact.signatures : [];
 }

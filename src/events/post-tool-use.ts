@@ -1,9 +1,35 @@
+import type { Fact } from '../core/facts/fact.ts';
 import type { PostToolUseEvent } from '../host/events/tool.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
 import type { World } from '../world/world.ts';
 import { filterOutput } from './filter-output.ts';
+import { momentOf } from './moments.ts';
+import { isPlain, plainFact } from './observe/plain.ts';
+import { type ToolResult, writtenBy } from './observe/result.ts';
+import { openSession, type Session } from './session.ts';
+import { speak } from './speech.ts';
+import { successOf } from './tool-result.ts';
 
-/** Takes excluded lines out of a command's output. */
-export function postToolUse(event: PostToolUseEvent, world: World): Outcome {
-  return event.tool === 'Bash' ? filterOutput(event, world) : PASS;
+/** Records what was done, takes excluded lines out of an output, and says what fits. */
+export async function postToolUse(event: PostToolUseEvent, world: World): Promise<Outcome> {
+  const filtered = event.tool === 'Bash' ? filterOutput(event, world) : PASS;
+  const session = openSession(event, world);
+  if (session === null) return filtered;
+  const result = successOf(event, session);
+  const fact = isPlain(result) ? plainFact(result) : await judged(result, session);
+  if (fact === null) return filtered;
+  const written = writtenBy(result);
+  const moment = session.isSubagent ? null : momentOf(fact, written, result.text, session);
+  session.journal.append([fact]);
+  if (moment === null) return filtered;
+  const { guide } = await import('./guidance.ts');
+  return {
+    ...filtered,
+    context: [...filtered.context, ...speak([guide(moment, session)], session)],
+  };
+}
+
+async function judged(result: ToolResult, { journal }: Session): Promise<Fact | null> {
+  const { observe } = await import('./observe/observe.ts');
+  return observe(result, (text) => journal.keepError(text));
 }

@@ -1,5 +1,6 @@
 import type { Channel, Fact, SaidFact } from '../core/facts/fact.ts';
 import { hash } from '../core/kit/hash.ts';
+import type { Session } from './session.ts';
 
 /** Something to put before the model. */
 export interface Speech {
@@ -27,11 +28,15 @@ const ORDER: readonly Channel[] = [
   'notice',
 ];
 
-/** The speeches that fit one event, most important first: at most two and forty lines. What waits comes later or not at all. */
+/** Says at most two of these and forty lines, the most important first, and remembers what was said. What waits comes later or not at all. */
+export function speak(speeches: readonly (Speech | null)[], session: Session): readonly string[] {
+  const chosen = choose(speeches);
+  if (chosen.length > 0) session.journal.append(chosen.flatMap((one) => memoryOf(one, session)));
+  return chosen.map(({ text }) => text);
+}
+
 export function choose(speeches: readonly (Speech | null)[]): readonly Speech[] {
-  const ready = speeches.filter(
-    (speech) => speech !== null && speech.text.trim() !== '',
-  ) as Speech[];
+  const ready = speeches.filter((one): one is Speech => one !== null && one.text.trim() !== '');
   ready.sort((a, b) => ORDER.indexOf(a.channel) - ORDER.indexOf(b.channel));
   const chosen: Speech[] = [];
   let lines = 0;
@@ -45,10 +50,8 @@ export function choose(speeches: readonly (Speech | null)[]): readonly Speech[] 
   return chosen;
 }
 
-/** The record that these were said. */
-export function saidFacts(speeches: readonly Speech[], at: number): readonly Fact[] {
-  return speeches.flatMap(({ channel, key, text, facts }) => {
-    const said: SaidFact = { v: 1, kind: 'said', at, channel, key, hash: hash(text) };
-    return [said, ...(facts ?? [])];
-  });
+function memoryOf({ channel, key, text, facts }: Speech, { world }: Session): readonly Fact[] {
+  const at = world.clock.now();
+  const said: SaidFact = { v: 1, kind: 'said', at, channel, key, hash: hash(text) };
+  return [said, ...(facts ?? [])];
 }

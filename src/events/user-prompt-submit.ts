@@ -7,26 +7,30 @@ import type { UserPromptSubmitEvent } from '../host/events/session.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
 import type { World } from '../world/world.ts';
 import { createGuard, eventDirectory, type Guard } from './guard.ts';
-import { openMemory } from './memory.ts';
+import { promptMoment } from './moments.ts';
+import { openSession } from './session.ts';
+import { speak } from './speech.ts';
 
 const MAX_TEXT = 1000;
 
-/** Remembers what the user named, and keeps out a private file that the host would read by itself (`@path`). */
-export function userPromptSubmit(event: UserPromptSubmitEvent, world: World): Outcome {
+/** Remembers what the user asked for, keeps out a private file that the host would read by itself (`@path`), and guides the task's start. */
+export async function userPromptSubmit(
+  event: UserPromptSubmitEvent,
+  world: World,
+): Promise<Outcome> {
   if (isEnvelope(event.prompt)) return PASS;
   const guard = createGuard(event, world);
   const refusal = privateMention(event, guard, world);
   if (refusal) return { ...PASS, decision: { type: 'blockPrompt', reason: refusal } };
-  const { asks } = route(event.prompt);
-  openMemory(event, world).record({
-    v: 1,
-    kind: 'prompt',
-    at: world.clock.now(),
-    text: truncate(event.prompt, MAX_TEXT),
-    asks,
-    names: namesIn(event.prompt),
-  });
-  return PASS;
+  const session = openSession(event, world);
+  if (session === null) return PASS;
+  const { asks, tier } = route(event.prompt);
+  const names = namesIn(event.prompt);
+  const text = truncate(event.prompt, MAX_TEXT);
+  session.journal.append([{ v: 1, kind: 'prompt', at: world.clock.now(), text, asks, names }]);
+  if (session.isSubagent || tier === 'SIMPLE') return PASS;
+  const { guide } = await import('./guidance.ts');
+  return { ...PASS, context: speak([guide(promptMoment(event.prompt, names), session)], session) };
 }
 
 /** The host reads `@path` before the model runs and fires no PreToolUse: here is the only place to see it. */

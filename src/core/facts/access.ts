@@ -71,6 +71,8 @@ export interface WalkFacts {
   readonly hidden: boolean;
   /** Whether files that git ignores (below the roots) are left out. */
   readonly skipsIgnored: boolean;
+  /** Whether links to files, or to directories too, lead to what is read. */
+  readonly follows: 'none' | 'files' | 'all';
   /** How deep below a root files are reached; 1 for its own entries. */
   readonly depth: number;
   /** Whether an entry is among those read; `shown` is its path as the walk would print it. Pure. */

@@ -72,6 +72,10 @@ export interface CheckFact extends Common {
   readonly family: CheckFamily;
   /** Normalised command, at most 300 characters. */
   readonly command: string;
+  /** The program that was run, runners looked through. */
+  readonly program?: string;
+  /** The command line also wrote files: by redirection, in place, by repairing what it found. */
+  readonly writes?: true;
   readonly ok: boolean;
   readonly passed?: number;
   readonly failed?: number;
@@ -79,6 +83,8 @@ export interface CheckFact extends Common {
   readonly signatures: readonly Signature[];
   /** How many distinct errors were left out of `signatures`. */
   readonly more: number;
+  /** An error is a refusal of access to something outside the project. */
+  readonly outside?: true;
   /** Hash of the normalised output: polling shows as the same command with another hash. */
   readonly output: string;
   /** Name of the file under errors/ that holds the whole error text verbatim. */
@@ -89,6 +95,9 @@ export interface CheckFact extends Common {
 export interface CommandFact extends Common {
   readonly kind: 'command';
   readonly command: string;
+  readonly program?: string;
+  /** It wrote files. */
+  readonly writes?: true;
   readonly ok: boolean;
   readonly output: string;
   /** The hash of the commit that the command made, as git printed it. */
@@ -102,8 +111,13 @@ export interface FailureFact extends Common {
   /** The file, command or server the call was about, at most 300 characters. */
   readonly target: string;
   readonly signature: Signature;
-  /** Said by the host, not by the project: a rejection, an interruption, a sibling's failure. Never counts. */
+  /** The program of a shell command. */
+  readonly program?: string;
+  readonly outside?: true;
+  /** Said by the host, not by the project: a rejection, an interruption, a sibling's failure. Never counts, unless `misuse`. */
   readonly host: boolean;
+  /** The host refused a call that was made wrongly: repeating it is spinning on the tool. */
+  readonly misuse?: true;
   readonly errors?: string;
 }
 

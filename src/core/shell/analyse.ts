@@ -38,6 +38,7 @@ export function analyse(command: string, context: ShellContext): ShellFacts {
     accesses: [],
     verbs: new Set(),
     steps: 0,
+    nesting: 0,
     limited: false,
     final: '',
     script: runScript,
@@ -49,7 +50,7 @@ export function analyse(command: string, context: ShellContext): ShellFacts {
     run,
     shell,
     source,
-    io: { stdin: null, sink: { kind: 'model', whole: true } },
+    io: { stdin: null, sink: { kind: 'model', form: 'whole' } },
   };
   runStatements(runnable(command), scope);
   return { accesses: run.accesses, verbs: [...run.verbs], final: run.final, limited: run.limited };
@@ -89,11 +90,14 @@ function count(text: string, part: string): number {
 
 /** Runs a text in a shell of its own that shares the scope's state. */
 function runText(text: string, scope: Scope, site: Site | null): Out {
-  const { run, shell } = scope;
-  if (shell.depth >= LIMITS.depth || text.length > LIMITS.value || run.steps > LIMITS.steps) {
+  const { run } = scope;
+  if (run.nesting >= LIMITS.depth || text.length > LIMITS.value || run.steps > LIMITS.steps) {
     run.limited = true;
     return UNSEEN;
   }
   const source: Text = { text, within: site };
-  return runStatements(runnable(text), { ...scope, source });
+  run.nesting++;
+  const out = runStatements(runnable(text), { ...scope, source });
+  run.nesting--;
+  return out;
 }

@@ -3,7 +3,7 @@ import { LIMITS } from './limits.ts';
 
 /** Splits `{a,b}` or `{1..3}` into the texts of its alternatives; null where it is no brace expansion. Nested braces stay in the texts. */
 export function alternatives(text: string): string[] | null {
-  if (!text.startsWith('{') || !text.endsWith('}')) return null;
+  if (!text.startsWith('{') || !text.endsWith('}') || text.length > LIMITS.brace) return null;
   const inner = text.slice(1, -1);
   const parts = splitTop(inner);
   if (parts.length > 1) return parts;
@@ -15,14 +15,12 @@ function splitTop(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;
   let from = 0;
-  let quote = '';
   for (let i = 0; i < text.length; i++) {
     const char = text[i] ?? '';
     if (char === '\\') i++;
-    else if (quote !== '') quote = char === quote ? '' : quote;
-    else if (char === '"' || char === "'") quote = char;
-    else if (char === '{' || char === '(') depth++;
-    else if (char === '}' || char === ')') depth--;
+    else if (char === '"' || char === "'") i = Math.max(i, text.indexOf(char, i + 1));
+    else if ('{('.includes(char)) depth++;
+    else if ('})'.includes(char)) depth--;
     else if (char === ',' && depth === 0) {
       parts.push(text.slice(from, i));
       from = i + 1;
@@ -63,8 +61,8 @@ export function combinations(
     const texts = part.type === 'BraceExpansion' ? alternatives(part.text) : null;
     const choices =
       texts === null ? [[part]] : texts.flatMap((text) => combinations(reparse(text), reparse));
-    ways = ways.flatMap((way) => choices.map((choice) => [...way, ...choice]));
-    if (ways.length > LIMITS.fields) return ways.slice(0, LIMITS.fields);
+    const room = choices.slice(0, Math.max(1, Math.floor(LIMITS.fields / ways.length)));
+    ways = ways.flatMap((way) => room.map((choice) => [...way, ...choice]));
   }
   return ways;
 }

@@ -92,7 +92,7 @@ function joinWords(words: readonly Field[], interpreted: boolean): Field[] {
   const site = words.length === 1 ? (words[0]?.site ?? null) : null;
   if (!interpreted)
     return text.split('\n').map((line, _, all) => field(line, all.length === 1 ? site : null));
-  return unescape(text)
+  return decode(text)
     .split(/[\n\0]/)
     .map((line) => field(line));
 }
@@ -116,12 +116,12 @@ function printf(call: Call): Out {
   const text = format.text.replace(/%[sbqd]/g, () => values[used++]?.text ?? '');
   const known = isKnown(text) && used >= values.length && !/%[^%]/.test(text);
   if (!known) return { items: [], sure: false };
-  const lines = unescape(text).split(/[\n\0]/);
+  const lines = decode(text).split(/[\n\0]/);
   if (lines.at(-1) === '') lines.pop();
   return { items: lines.map((line) => field(line)), sure: true };
 }
 
-function unescape(text: string): string {
+function decode(text: string): string {
   return text
     .replace(/\\(?:x([0-9a-fA-F]{1,2})|0?([0-7]{1,3}))/g, (_, hex?: string, octal?: string) =>
       String.fromCharCode(

@@ -124,11 +124,10 @@ export function assign(node: Assignment, scope: Scope): () => void {
 
 function assigned(node: Assignment, before: Variable | undefined, scope: Scope): Variable {
   if (node.value.type === 'ArrayValue') {
-    const values = expandWords(node.value.elements, scope);
-    return {
-      values: node.append === true ? [...(before?.values ?? []), ...values] : values,
-      array: true,
-    };
+    const added = expandWords(node.value.elements, scope);
+    const values =
+      node.append === true ? [...(before?.values ?? []), ...added].slice(0, LIMITS.fields) : added;
+    return { values, array: true };
   }
   const value = expandSingle(node.value, scope);
   if (node.index !== undefined) return element(before, node.index.value, value);

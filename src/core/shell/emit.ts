@@ -14,7 +14,10 @@ export function pathOf(name: Field, shell: Shell): string | null {
 /** The contents of `name` are read, and go where the scope's output goes. */
 export function emitRead(name: Field, verb: string, scope: Scope): void {
   const walk = walkOf(name, scope.shell);
-  if (walk !== null) return emitWalk(walk, verb, scope);
+  if (walk !== null) {
+    emitWalk(walk, verb, scope);
+    return;
+  }
   const path = pathOf(name, scope.shell);
   if (path === null || scope.run.tree.kind(path) === 'directory') return;
   emitPath(path, name, verb, scope);
@@ -42,7 +45,10 @@ function emitPath(path: string, name: Field, verb: string, scope: Scope): void {
 /** The contents of `name`, a file or a whole directory, are put into `target` (null: outside this machine). */
 export function emitCopy(name: Field, target: string | null, verb: string, scope: Scope): void {
   const walk = walkOf(name, scope.shell);
-  if (walk !== null) return push(scope, { role: 'walk', verb, path: walk.base, walk, target });
+  if (walk !== null) {
+    push(scope, { role: 'walk', verb, path: walk.base, walk, target });
+    return;
+  }
   const path = pathOf(name, scope.shell);
   if (path === null) return;
   const source = contentOf(path, scope.shell);
@@ -77,16 +83,18 @@ function contentOf(path: string, shell: Shell): string {
 /** A tree is read; what is read goes where the scope's output goes. */
 export function emitWalk(walk: WalkFacts, verb: string, scope: Scope): void {
   const { sink } = scope.io;
-  if (sink.kind === 'none' || sink.kind === 'held') return;
+  if (sink.kind === 'none') return;
   const path = walk.roots[0]?.path ?? walk.base;
-  if (sink.kind === 'file') push(scope, { role: 'walk', verb, path, walk, target: sink.path });
+  if (sink.kind === 'held') scope.shell.held.push({ role: 'walk', verb, path, walk });
+  else if (sink.kind === 'file') push(scope, { role: 'walk', verb, path, walk, target: sink.path });
   else push(scope, { role: 'walk', verb, path, walk });
 }
 
 /** What was read into variables is printed now. */
 export function reveal(scope: Scope): void {
-  if (scope.io.sink.kind !== 'none')
-    for (const access of scope.shell.held.splice(0)) push(scope, access);
+  const { kind } = scope.io.sink;
+  if (kind === 'none' || kind === 'held') return;
+  for (const access of scope.shell.held.splice(0)) push(scope, access);
 }
 
 function push(scope: Scope, access: Access): void {

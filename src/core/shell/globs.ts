@@ -51,14 +51,12 @@ function descend(prefix: string, last: boolean, search: Search): string[] {
   const found = last ? [] : [prefix];
   const queue = [prefix];
   for (const at of queue) {
-    for (const name of list(at, search)) {
-      if (name.startsWith('.') && !search.dotglob) continue;
-      const path = at + name;
-      const directory = kind(path, search) === 'directory';
-      if (directory) queue.push(`${path}/`);
-      if (last) found.push(path);
-      else if (directory) found.push(`${path}/`);
-    }
+    const names = list(at, search).filter((name) => !name.startsWith('.') || search.dotglob);
+    const directories = names
+      .map((name) => at + name)
+      .filter((path) => kind(path, search) === 'directory');
+    queue.push(...directories.map((path) => `${path}/`));
+    found.push(...(last ? names.map((name) => at + name) : directories.map((path) => `${path}/`)));
     if (found.length > LIMITS.fields) break;
   }
   return found;

@@ -5,17 +5,19 @@ export const LIMITS = {
   /** Here-documents in one command: the parser's cost grows with their square. */
   heredocs: 200,
   /** Commands interpreted, loops and functions unrolled. */
-  steps: 4_000,
+  steps: 3_000,
   /** Functions, `bash -c`, `eval` and wrappers inside each other. */
   depth: 24,
   /** Fields one word may expand to. */
   fields: 2_000,
+  /** UTF-16 units of one brace expansion. */
+  brace: 2_048,
   /** Directories listed to expand one glob. */
   lists: 400,
   /** Rounds of one loop. */
   rounds: 200,
   /** UTF-16 units of a value that is kept. */
-  value: 65_536,
+  value: 32_768,
   /** Entries visited to see what a walk would meet. */
   entries: 4_000,
   /** Entries visited below one excluded directory to see whether the walk takes any of them. */

@@ -64,6 +64,7 @@ function generic(text: string, start: number): Literal | null {
   return { text: text.slice(from, end), quote: found[1] ?? 'q', start, end: end + 1 };
 }
 
+/** Escapes undone; Perl's `open F, "<name"` has the mode in the name. */
 function plain(text: string): string {
-  return text.replace(/\\(["'`\\])/g, '$1');
+  return text.replace(/\\(["'`\\])/g, '$1').replace(/^<\s*(?=[\w./])/, '');
 }

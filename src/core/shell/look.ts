@@ -46,9 +46,6 @@ interface Look extends Judges {
   budget: number;
 }
 
-/** Walks that name files for another command to open reach links' targets; a search itself does not follow links. */
-const FOLLOWING = new Set(['find', 'ls', 'fd', 'git-files']);
-
 /**
  * Looks at a walk's tree, nearest entries first, at most LIMITS.entries of them; excluded directories are probed, not entered.
  * Beyond that bound nothing is found: in a larger tree an excluded file deep down may be missed unless its rule is general.
@@ -127,10 +124,13 @@ function isLink(parent: Entry, entry: Entry, look: Look): boolean {
 
 function meetExcluded(entry: Entry, kind: 'file' | 'directory', look: Look): void {
   const parent = { ...entry, path: resolve(entry.path, '..') };
-  if (isLink(parent, entry, look) && (kind === 'directory' || !FOLLOWING.has(look.walk.verb)))
-    return;
+  if (isLink(parent, entry, look) && !isFollowed(kind, look)) return;
   const taken = kind === 'file' ? look.walk.takes(entry.shown, 'file') : probe(entry, look);
   if (taken) look.found.push({ path: entry.path, kind });
+}
+
+function isFollowed(kind: 'file' | 'directory', { walk }: Look): boolean {
+  return walk.follows === 'all' || (walk.follows === 'files' && kind === 'file');
 }
 
 /** Whether a walk takes some file below an excluded directory; yes where that is too much to look at. */
@@ -139,15 +139,17 @@ function probe(top: Entry, look: Look): boolean {
   const queue: Entry[] = [top];
   let budget: number = LIMITS.probe;
   for (const entry of queue) {
-    if (entry.depth >= look.walk.depth) continue;
-    for (const name of look.tree.list(entry.path)) {
-      if (budget-- <= 0) return true;
-      const next = child(entry, name);
-      if (!reaches(next, look)) continue;
-      const kind = kindOf(next, look);
-      if (kind === 'file' && look.walk.takes(next.shown, 'file')) return true;
-      if (kind === 'directory' && look.walk.takes(next.shown, 'directory')) queue.push(next);
-    }
+    const children =
+      entry.depth >= look.walk.depth ? [] : look.tree.list(entry.path).slice(0, budget + 1);
+    budget -= children.length;
+    if (budget < 0) return true;
+    const taken = children.map((name) => child(entry, name)).filter((next) => reaches(next, look));
+    if (taken.some((next) => takenAs(next, 'file', look))) return true;
+    queue.push(...taken.filter((next) => takenAs(next, 'directory', look)));
   }
   return false;
+}
+
+function takenAs(entry: Entry, kind: 'file' | 'directory', look: Look): boolean {
+  return look.walk.takes(entry.shown, kind) && kindOf(entry, look) === kind;
 }

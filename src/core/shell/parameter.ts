@@ -142,7 +142,7 @@ function remove(text: string, operator: string, pattern: string): string {
 }
 
 function replace(text: string, operator: string, pattern: string, by: string): string {
-  if (!isKnown(pattern) || !isKnown(by) || text.length > 512) return UNKNOWN;
+  if (!isKnown(pattern) || !isKnown(by) || text.length > 200) return UNKNOWN;
   let out = '';
   let at = 0;
   let done = false;

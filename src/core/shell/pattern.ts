@@ -116,15 +116,16 @@ function inSet(set: string, char: string): boolean {
     if (test.test(char)) return true;
     rest = rest.replaceAll(`[:${name}:]`, '');
   }
-  for (let i = 0; i < rest.length; i++) {
-    const low = rest[i] ?? '';
-    const high = rest[i + 1] === '-' ? rest[i + 2] : undefined;
-    if (high === undefined) {
-      if (low === char) return true;
-    } else {
-      if (low <= char && char <= high) return true;
-      i += 2;
-    }
+  return inRanges(rest, char);
+}
+
+function inRanges(set: string, char: string): boolean {
+  for (let i = 0; i < set.length; i++) {
+    const low = set[i] ?? '';
+    const range = set[i + 1] === '-' && i + 2 < set.length;
+    const high = range ? (set[i + 2] ?? low) : low;
+    if (low <= char && char <= high) return true;
+    if (range) i += 2;
   }
   return false;
 }

@@ -5,21 +5,9 @@ import { basename } from '../kit/path.ts';
 import { isFlag } from './options.ts';
 import { field, type Scope, type Sink } from './state.ts';
 
-/** Filters whose every output line is a whole line of their input. */
-const KEEPS = new Set([
-  'head',
-  'tail',
-  'sort',
-  'uniq',
-  'cat',
-  'less',
-  'more',
-  'tee',
-  'tac',
-  'grep',
-  'egrep',
-  'fgrep',
-]);
+/** Filters whose every output line is a whole line of their input, in its order from the first on, or not. */
+const KEEPS = new Set(['head', 'cat', 'less', 'more', 'tee']);
+const PICKS = new Set(['tail', 'sort', 'uniq', 'tac', 'grep', 'egrep', 'fgrep']);
 
 /**
  * Where the output of the stage before a pipeline's `node` ends up, when the output of `node` itself goes to `sink`.
@@ -33,7 +21,11 @@ export function passesOn(node: CommandNode, sink: Sink, scope: Scope): Sink {
   const silent = silentFlags(basename(verb));
   if (silent === 'always') return { kind: 'none' };
   if (silent !== null && words.some((word) => isFlag(word, silent))) return { kind: 'none' };
-  if (KEEPS.has(verb) && !words.some((word) => /^-[A-Za-z]*[oh]/.test(word))) return sink;
+  if (words.some((word) => /^-[A-Za-z]*[oh]/.test(word))) return mangled(sink);
+  if (KEEPS.has(verb)) return sink;
+  if (PICKS.has(verb) && sink.kind === 'model' && sink.form === 'whole')
+    return { kind: 'model', form: 'lines' };
+  if (PICKS.has(verb)) return sink;
   return mangled(sink);
 }
 
@@ -41,13 +33,13 @@ export function passesOn(node: CommandNode, sink: Sink, scope: Scope): Sink {
 export function teeSink(words: readonly string[], sink: Sink, scope: Scope): Sink {
   const target = words.find((word) => !word.startsWith('-'));
   if (sink.kind !== 'none' || target === undefined || target === '/dev/null') return sink;
-  if (/^\/dev\/(?:stdout|stderr|tty)/.test(target)) return { kind: 'model', whole: true };
+  if (/^\/dev\/(?:stdout|stderr|tty)/.test(target)) return { kind: 'model', form: 'whole' };
   const path = pathOf(field(target), scope.shell);
   return path === null ? sink : { kind: 'file', path };
 }
 
 function mangled(sink: Sink): Sink {
-  return sink.kind === 'model' ? { kind: 'model', whole: false } : sink;
+  return sink.kind === 'model' ? { kind: 'model', form: 'other' } : sink;
 }
 
 function literalWords(node: CommandNode): string[] {

@@ -71,6 +71,6 @@ function output(node: Redirect, target: Field, io: Io, scope: Scope, verb: strin
   if (/^\/dev\/(?:stdout|stderr|tty|fd\/)/.test(target.text)) return io;
   const path = pathOf(target, scope.shell);
   return path === null
-    ? { ...io, sink: { kind: 'model', whole: false } }
+    ? { ...io, sink: { kind: 'model', form: 'other' } }
     : { ...io, sink: { kind: 'file', path } };
 }

@@ -28,8 +28,8 @@ export const UNSEEN: Out = { items: [], sure: false };
 
 /** Where standard output goes. */
 export type Sink =
-  /** To the model; `whole`: line by line as written. */
-  | { readonly kind: 'model'; readonly whole: boolean }
+  /** To the model: as written, its lines in some order or choice, or made into something else. */
+  | { readonly kind: 'model'; readonly form: 'whole' | 'lines' | 'other' }
   /** Nowhere: discarded, or only counted or tested. */
   | { readonly kind: 'none' }
   /** Into variables of the shell: shown only if a later command prints them. */
@@ -76,6 +76,8 @@ export interface Run {
   readonly accesses: Access[];
   readonly verbs: Set<string>;
   steps: number;
+  /** Texts run inside each other at the moment. */
+  nesting: number;
   limited: boolean;
   /** The last verb that decides the exit code of the whole command. */
   final: string;

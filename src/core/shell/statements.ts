@@ -75,10 +75,11 @@ function runPipeline(node: Pipeline, scope: Scope): Out {
   const { commands } = node;
   if (commands.length === 1 && commands[0] !== undefined) return runNode(commands[0], scope);
   let stdin = scope.io.stdin;
-  for (const [i, command] of commands.entries()) {
-    const sink = commands
-      .slice(i + 1)
-      .reduceRight((to, next) => passesOn(next, to, scope), scope.io.sink);
+  const sinks = [scope.io.sink];
+  for (const next of commands.slice(1).toReversed())
+    sinks.push(passesOn(next, sinks.at(-1) ?? scope.io.sink, scope));
+  for (const command of commands) {
+    const sink = sinks.pop() ?? scope.io.sink;
     stdin = runNode(command, withIo(withShell(scope, fork(scope.shell)), { stdin, sink }));
   }
   return stdin ?? UNSEEN;

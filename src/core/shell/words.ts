@@ -250,7 +250,7 @@ function inner(scope: Scope): Scope {
   const { sink } = scope.io;
   return withIo(scope, {
     stdin: null,
-    sink: sink.kind === 'model' ? { kind: 'model', whole: false } : sink,
+    sink: sink.kind === 'model' ? { kind: 'model', form: 'other' } : sink,
   });
 }
 

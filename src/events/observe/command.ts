@@ -1,15 +1,18 @@
-import type { Fact } from '../../core/facts/fact.ts';
+import type { CheckFact, CommandFact, Fact, FailureFact } from '../../core/facts/fact.ts';
 import { truncate } from '../../core/kit/text.ts';
 import {
   checkFamily,
+  commandShape,
   type Diagnosis,
   diagnose,
   isLookCommand,
   outputHash,
 } from '../../core/signature/index.ts';
-import { textField, type ToolResult } from './result.ts';
+import { isOutside } from './outside.ts';
+import { common, textField, type ToolResult } from './result.ts';
 
 const MAX_COMMAND = 300;
+const MAX_SIGNATURE_TEXT = 300;
 
 /** Keeps a long error text whole beside the journal and gives its name there. */
 export type KeepError = (text: string) => string;
@@ -20,65 +23,98 @@ export type KeepError = (text: string) => string;
  */
 export function commandFact(result: ToolResult, keepError: KeepError): Fact {
   const command = textField(result.input, 'command');
-  const base = { v: 1, at: result.at, ...(result.use && { use: result.use }) } as const;
-  const shown = truncate(command.replace(/\s+/g, ' ').trim(), MAX_COMMAND);
+  const target = truncate(command.replace(/\s+/g, ' ').trim(), MAX_COMMAND);
   const { failed, text, root } = result;
   const diagnosis = diagnose({ tool: result.tool, command, text, root, failed });
-  if (failed && diagnosis.host) return hostFailure(result, diagnosis, shown);
+  const call: Call = { result, diagnosis, target, shape: shapeOf(command) };
+  if (failed && (diagnosis.host || result.interrupted)) return failureFact(call, null);
   const family = checkFamily(command);
-  const output = outputHash(text);
-  if (family !== null) {
-    const ok = !failed && (diagnosis.failed ?? 0) === 0 && diagnosis.signatures.length === 0;
-    return {
-      ...base,
-      kind: 'check',
-      family,
-      command: shown,
-      ok,
-      ...(diagnosis.passed !== undefined && { passed: diagnosis.passed }),
-      ...(diagnosis.failed !== undefined && { failed: diagnosis.failed }),
-      signatures: diagnosis.signatures,
-      more: diagnosis.more,
-      output,
-      ...(!ok && { errors: keepError(text) }),
-    };
-  }
-  if (isLookCommand(command)) return { ...base, kind: 'look', tool: result.tool, target: shown };
-  if (!failed) return { ...base, kind: 'command', command: shown, ok: true, output };
-  return (
-    failureFact(result, diagnosis, shown, keepError) ?? {
-      ...base,
-      kind: 'command',
-      command: shown,
-      ok: false,
-      output,
-    }
-  );
+  if (family !== null && !isBackground(result)) return checkFact(call, family, keepError);
+  if (isLookCommand(command) && !(failed && isOutsideCause(diagnosis)))
+    return { ...common(result), kind: 'look', tool: result.tool, target };
+  return failed ? failureFact(call, keepError) : plainCommand(call);
 }
 
-function hostFailure(result: ToolResult, diagnosis: Diagnosis, target: string): Fact {
-  const found = failureFact(result, diagnosis, target, null);
-  return found ?? { v: 1, kind: 'look', at: result.at, tool: result.tool, target };
+/** A tool call with what was found out about it. */
+export interface Call {
+  readonly result: ToolResult;
+  readonly diagnosis: Diagnosis;
+  /** What it was about, at most 300 characters. */
+  readonly target: string;
+  readonly shape?: { readonly program?: string; readonly writes?: true };
 }
 
-/** A failed call that is no check; `null` where nothing was said about why. */
-export function failureFact(
-  result: ToolResult,
-  diagnosis: Diagnosis,
-  target: string,
-  keepError: KeepError | null,
-): Fact | null {
-  const [signature] = diagnosis.signatures;
-  if (!signature) return null;
+function shapeOf(command: string): NonNullable<Call['shape']> {
+  const { program, writes } = commandShape(command);
+  return { ...(program !== '' && { program }), ...(writes && { writes }) };
+}
+
+/** Started to run on beside the session: its outcome is not known yet. */
+function isBackground({ input, response }: ToolResult): boolean {
+  const id = textField(response, 'backgroundTaskId');
+  return input['run_in_background'] === true || id !== '';
+}
+
+/** A failed look is a look, unless what stopped it lies outside the project. */
+const OUTSIDE_CAUSES = new Set(['auth', 'rate-limit', 'quota', 'network-dns', 'disk-full']);
+
+function isOutsideCause({ kind }: Diagnosis): boolean {
+  return OUTSIDE_CAUSES.has(kind);
+}
+
+function checkFact(call: Call, family: CheckFact['family'], keepError: KeepError): CheckFact {
+  const { result, diagnosis, target, shape } = call;
+  const { passed, failed, more } = diagnosis;
+  const ok = !result.failed && (failed ?? 0) === 0 && diagnosis.signatures.length === 0;
+  const signatures = diagnosis.signatures.map((one) => ({
+    ...one,
+    text: truncate(one.text, MAX_SIGNATURE_TEXT),
+  }));
   return {
-    v: 1,
+    ...common(result),
+    kind: 'check',
+    family,
+    command: target,
+    ...shape,
+    ok,
+    ...(passed !== undefined && { passed }),
+    ...(failed !== undefined && { failed }),
+    signatures,
+    more,
+    ...(signatures.some((one) => isOutside(one, result.root)) && { outside: true }),
+    output: outputHash(result.text),
+    ...(!ok && { errors: keepError(result.text) }),
+  };
+}
+
+function plainCommand({ result, target, shape }: Call): CommandFact {
+  const commit = /^\[[^\]\n]{1,100} ([0-9a-f]{7,40})\] /m.exec(result.text.slice(0, 10_000))?.[1];
+  return {
+    ...common(result),
+    kind: 'command',
+    command: target,
+    ...shape,
+    ok: true,
+    output: outputHash(result.text),
+    ...(commit && { commit }),
+  };
+}
+
+/** A failed call that is no check. Of a call that failed there is always a signature. */
+export function failureFact(call: Call, keepError: KeepError | null): FailureFact | CommandFact {
+  const { result, diagnosis, target, shape } = call;
+  const [signature] = diagnosis.signatures;
+  if (!signature) return { ...plainCommand(call), ok: false };
+  return {
+    ...common(result),
     kind: 'failure',
-    at: result.at,
-    ...(result.use && { use: result.use }),
     tool: result.tool,
     target,
+    ...(shape?.program && { program: shape.program }),
     signature,
+    ...(isOutside(signature, result.root) && { outside: true }),
     host: diagnosis.host || result.interrupted,
+    ...(diagnosis.misuse && { misuse: true }),
     ...(keepError && { errors: keepError(result.text) }),
   };
 }

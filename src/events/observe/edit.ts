@@ -1,8 +1,9 @@
 import type { EditFact } from '../../core/facts/fact.ts';
+import { packagesIn } from '../../core/guidance/index.ts';
 import { hash } from '../../core/kit/hash.ts';
 import { relative } from '../../core/kit/path.ts';
 import { truncate } from '../../core/kit/text.ts';
-import { field, textField, type ToolResult } from './result.ts';
+import { field, textField, type ToolResult, writtenBy } from './result.ts';
 
 const MAX_EXCERPT = 160;
 const EDIT_TOOLS = new Set(['Edit', 'MultiEdit', 'Write', 'NotebookEdit']);
@@ -35,7 +36,14 @@ export function editFact(result: ToolResult): EditFact | null {
     ...(line !== null && { line }),
     excerpt: truncate(excerpt(changes), MAX_EXCERPT),
     generated: isGenerated(path),
+    ...packagesOf(result, path),
   };
+}
+
+/** What the change brings in, lock files aside: those name everything. */
+function packagesOf(result: ToolResult, path: string): { readonly packages?: readonly string[] } {
+  const packages = isGenerated(path) ? [] : packagesIn(writtenBy(result), path).slice(0, 20);
+  return packages.length > 0 ? { packages } : {};
 }
 
 function changesOf({ tool, input, response }: ToolResult): readonly Change[] {

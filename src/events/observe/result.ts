@@ -24,3 +24,19 @@ export function textField(value: unknown, key: string): string {
   const found = field(value, key);
   return typeof found === 'string' ? found : '';
 }
+
+/** What every fact about the call carries. */
+export function common({ at, use }: ToolResult): { v: 1; at: number; use?: string } {
+  return { v: 1, at, ...(use && { use }) };
+}
+
+/** What a file tool put into the file, for guidance; `''` for any other call. */
+export function writtenBy({ input }: ToolResult): string {
+  const edits = field(input, 'edits');
+  const parts = Array.isArray(edits) ? edits : [input];
+  const keys = ['new_string', 'content', 'new_source'];
+  return parts
+    .flatMap((part) => keys.map((key) => textField(part, key)))
+    .join('\n')
+    .trim();
+}

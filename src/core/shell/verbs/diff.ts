@@ -29,6 +29,7 @@ export function diff(call: Call): Out {
         roots: [root],
         takes: byNames([], names, names),
         insert: after(lastOf(excludes, call.head)),
+        follows: 'all' as const,
       };
       emitWalk(
         walkFrom('diff', scope, recursive ? facts : { ...facts, depth: 1 }),

@@ -74,6 +74,7 @@ export function find(call: Call): Out {
       walkFrom('find', scope, {
         roots,
         depth: parser.depth,
+        follows: call.args[0]?.text === '-L' ? 'all' : 'files',
         takes: taker(
           test,
           action,
@@ -308,6 +309,7 @@ export function fd(call: Call): Out {
     roots: roots.length > 0 ? roots : hereRoot(scope, ''),
     hidden,
     skipsIgnored,
+    follows: 'files',
     takes: (shown, kind) =>
       kind === 'directory' ||
       extensions.length === 0 ||

@@ -218,6 +218,7 @@ function walkOf(
   return walkFrom(verb, scope, {
     roots,
     skipsIgnored: true,
+    follows: verb === 'git-files' && call.head.text.startsWith('ls') ? 'files' : 'none',
     takes: (shown) =>
       !left.some((pattern) => matches(pattern, shown) || matches(`${pattern}/*`, shown)),
     lines: verb === 'git-files' ? null : whole('patch', scope),

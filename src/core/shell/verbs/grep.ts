@@ -75,6 +75,7 @@ function walk(
     roots,
     takes: byNames(texts('--include'), texts('--exclude'), texts('--exclude-dir')),
     lines: named(parsed) ? whole('colon', scope) : null,
+    follows: parsed.flags.has('-R') || parsed.flags.has('--dereference-recursive') ? 'all' : 'none',
     insert: after(lastOf(chosen, call.head)),
   });
   emitWalk(facts, call.verb, scope);

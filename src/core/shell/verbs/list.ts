@@ -29,6 +29,7 @@ export function list(call: Call): Out {
       roots: [{ path: root.path, shown: '', globbed: false }],
       base: root.path,
       depth: 1,
+      follows: 'files',
       hidden: flag('-a', '-A', '--all', '--almost-all'),
       insert: after(call.head),
     }),

@@ -119,21 +119,16 @@ interface Operands {
 
 function operands(fields: readonly Field[], { call, inline, loops, module }: Operands): void {
   const { scope, verb } = call;
-  const edits =
-    call.args.some(({ text }) => /^-(?:[a-zA-Z]*)i(?:\.\w+)?$|^-pi/.test(text)) && loops;
   const [first, ...rest] = fields;
-  if (inline) {
-    for (const each of fields) {
-      if (edits) emitWrite(each, verb, scope);
-      else if (loops) emitRead(each, verb, scope);
-      else readExisting(each, verb, scope);
-    }
+  if (inline && loops) {
+    const edits = call.args.some(({ text }) => /^-[a-zA-Z]*i(?:\.\w+)?$|^-pi/.test(text));
+    for (const each of fields) (edits ? emitWrite : emitRead)(each, verb, scope);
     return;
   }
-  if (module) for (const each of fields) readExisting(each, verb, scope);
-  else if (first === undefined || first.text === '-') fromStdin(scope);
+  for (const each of inline || module ? fields : rest) readExisting(each, verb, scope);
+  if (inline || module) return;
+  if (first === undefined || first.text === '-') fromStdin(scope);
   else emitName(first, verb, scope);
-  if (!module) for (const each of rest) readExisting(each, verb, scope);
 }
 
 function fromStdin(scope: Scope): void {

@@ -73,6 +73,11 @@ function walk(
       typesOf(parsed, ['-T', '--type-not']),
     ),
     lines: named(parsed) ? whole('colon', scope) : null,
+    follows: lists
+      ? 'files'
+      : parsed.flags.has('-L') || parsed.flags.has('--follow')
+        ? 'all'
+        : 'none',
     insert: after(lastOf(globs, call.head)),
   });
   emitWalk(facts, call.verb, scope);

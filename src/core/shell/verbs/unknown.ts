@@ -23,8 +23,7 @@ export function runUnknown(call: Call): Out {
 
 /** Counts as read where a file is there. */
 export function readExisting(name: Field, verb: string, scope: Scope): void {
-  if (name.origin.kind === 'walk') return emitRead(name, verb, scope);
   const path = pathOf(name, scope.shell);
-  if (path === null || basename(path) === verb) return;
-  if (scope.run.tree.kind(path) === 'file') emitRead(name, verb, scope);
+  const there = path !== null && basename(path) !== verb && scope.run.tree.kind(path) === 'file';
+  if (there || name.origin.kind === 'walk') emitRead(name, verb, scope);
 }

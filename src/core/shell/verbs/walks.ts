@@ -13,6 +13,7 @@ export function walkFrom(verb: WalkVerb, scope: Scope, parts: WalkParts): WalkFa
     base: scope.shell.cwd ?? '/',
     hidden: true,
     skipsIgnored: false,
+    follows: 'none',
     depth: Number.POSITIVE_INFINITY,
     takes: () => true,
     lines: null,
@@ -50,7 +51,9 @@ export function after(name: Field): Site | null {
 
 /** The form of output lines, where the model sees them whole. */
 export function whole(form: LineForm, scope: Scope): LineForm | null {
-  return scope.io.sink.kind === 'model' && scope.io.sink.whole ? form : null;
+  const { sink } = scope.io;
+  if (sink.kind !== 'model' || sink.form === 'other') return null;
+  return form === 'patch' && sink.form !== 'whole' ? null : form;
 }
 
 /** Whether a path is among files chosen by include and exclude globs on base names. */

@@ -1,0 +1,45 @@
+import type { CheckFact, EditFact, Fact } from '../core/facts/fact.ts';
+import type { Signature } from '../core/facts/signature.ts';
+import { asksToDecide, guidanceFold, type Moment } from '../core/guidance/index.ts';
+import type { Session } from './session.ts';
+
+/** The decision point that a prompt is. */
+export function promptMoment(prompt: string, files: readonly string[]): Moment {
+  return { kind: asksToDecide(prompt) ? 'decision' : 'prompt', text: prompt, files };
+}
+
+export function errorMoment(signatures: readonly Signature[], text: string): Moment {
+  const files = signatures.flatMap(({ file }) => (file ? [file] : []));
+  return { kind: 'error', signatures, text, files };
+}
+
+/** The decision point that a finished call is, if any: a check whose failure a pipe has hidden, a package new to the session, a test. */
+export function momentOf(
+  fact: Fact,
+  written: string,
+  output: string,
+  session: Session,
+): Moment | null {
+  if (fact.kind === 'check') return checkMoment(fact, output);
+  return fact.kind === 'edit' ? editMoment(fact, written, session) : null;
+}
+
+function checkMoment({ ok, signatures }: CheckFact, output: string): Moment | null {
+  return ok || signatures.length === 0 ? null : errorMoment(signatures, output);
+}
+
+function editMoment(edit: EditFact, written: string, { journal }: Session): Moment | null {
+  const packages = edit.packages ?? [];
+  const known = packages.length > 0 ? journal.fold('guidance', guidanceFold).state.packages : [];
+  const fresh = packages.filter((name) => !known.includes(name));
+  if (fresh.length > 0) return { kind: 'boundary', packages: fresh, files: [edit.path] };
+  if (!isTestFile(edit.path)) return null;
+  return { kind: 'test', path: edit.path, packages, excerpt: written };
+}
+
+const TEST_FILE =
+  /(?:^|\/)(?:__tests__|tests?|specs?|e2e|cypress)\/|[._-](?:test|spec|e2e|cy)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|exs|rb|dart)$|_spec\.rb$|(?:Test|Tests|IT|Spec)\.(?:java|kt|cs|scala|swift|php)$/;
+
+export function isTestFile(path: string): boolean {
+  return TEST_FILE.test(path);
+}

@@ -1,0 +1,41 @@
+import type { CommandFact, Fact, LookFact } from '../../core/facts/fact.ts';
+import { hash } from '../../core/kit/hash.ts';
+import { truncate } from '../../core/kit/text.ts';
+import { describeTarget } from '../tool-targets.ts';
+import { editFact, isEditTool } from './edit.ts';
+import { common, type ToolResult } from './result.ts';
+
+/** Tools that read, search or fetch. */
+const LOOKS = new Set([
+  ...['Read', 'Grep', 'Glob', 'LS', 'NotebookRead', 'WebFetch', 'WebSearch', 'LSP'],
+  ...['ListMcpResourcesTool', 'ReadMcpResourceTool', 'ToolSearch'],
+]);
+const MCP_LOOK = /^mcp__.*_(?:get|read|list|search|find|query|fetch|describe|show|view|status)/;
+const SHELLS = new Set(['Bash', 'PowerShell']);
+
+/** Whether a call tells what it did by itself: no output is to be judged. */
+export function isPlain({ tool, failed }: ToolResult): boolean {
+  return !failed && !SHELLS.has(tool);
+}
+
+/**
+ * The fact about a plain call. `null` for what says nothing about the work: lists of tasks, questions to the user, waiting
+ * for something in the background.
+ */
+export function plainFact(result: ToolResult): Fact | null {
+  if (isEditTool(result.tool)) return editFact(result);
+  if (LOOKS.has(result.tool) || MCP_LOOK.test(result.tool)) return lookFact(result);
+  return result.tool.startsWith('mcp__') ? foreignCall(result) : null;
+}
+
+function lookFact(result: ToolResult): LookFact {
+  const { tool, input } = result;
+  return { ...common(result), kind: 'look', tool, target: describeTarget(input) };
+}
+
+/** A tool of a server: what it did is not known, only that it was done. */
+function foreignCall(result: ToolResult): CommandFact {
+  const { tool: program, input, text } = result;
+  const command = truncate(`${program} ${describeTarget(input)}`, 300);
+  return { ...common(result), kind: 'command', command, program, ok: true, output: hash(text) };
+}
