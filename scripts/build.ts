@@ -10,6 +10,7 @@ import { writeSkillsIndex } from './skills-index.ts';
 const PARTS: Readonly<Record<string, string>> = {
   'src/events/guard-command.ts': 'parts/command.cjs',
   'src/events/guidance.ts': 'parts/guidance.cjs',
+  'src/events/health.ts': 'parts/health.cjs',
   'src/events/observe/observe.ts': 'parts/observe.cjs',
 };
 

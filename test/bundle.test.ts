@@ -15,12 +15,13 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'hooks/fire-flow-user-prompt-submit.cjs': 120_000,
   'hooks/fire-flow-pre-tool-use.cjs': 90_000,
   'hooks/fire-flow-post-tool-use.cjs': 110_000,
-  'hooks/fire-flow-post-tool-use-failure.cjs': 180_000,
+  'hooks/fire-flow-post-tool-use-failure.cjs': 100_000,
   'hooks/fire-flow-permission-request.cjs': 60_000,
   'hooks/fire-flow-pre-compact.cjs': 120_000,
   'hooks/fire-flow-stop.cjs': 120_000,
   'hooks/parts/command.cjs': 220_000,
   'hooks/parts/guidance.cjs': 40_000,
+  'hooks/parts/health.cjs': 60_000,
   'hooks/parts/observe.cjs': 120_000,
 };
 

@@ -4,7 +4,6 @@ import type { PostToolUseFailureEvent } from '../host/events/tool.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
 import type { World } from '../world/world.ts';
 import { errorMoment } from './moments.ts';
-import { observe } from './observe/observe.ts';
 import { openSession } from './session.ts';
 import { speak } from './speech.ts';
 import { failureOf } from './tool-result.ts';
@@ -17,14 +16,17 @@ export async function postToolUseFailure(
   const session = openSession(event, world);
   if (session === null) return PASS;
   const result = failureOf(event, session);
+  const { observe } = await import('./observe/observe.ts');
   const fact = observe(result, (text) => session.journal.keepError(text));
   if (fact === null) return PASS;
-  session.journal.append([fact]);
+  const { recordAndAssess } = await import('./health.ts');
+  const { speeches } = await recordAndAssess([fact], event, session);
   const signatures = errorsOf(fact);
-  if (session.isSubagent || signatures.length === 0) return PASS;
+  if (session.isSubagent || signatures.length === 0)
+    return { ...PASS, context: speak(speeches, session) };
   const { guide } = await import('./guidance.ts');
   const guidance = guide(errorMoment(signatures, event.error), session);
-  return { ...PASS, context: speak([guidance], session) };
+  return { ...PASS, context: speak([...speeches, guidance], session) };
 }
 
 /** The project's own errors: what the host says of a call is not one. */

@@ -1,4 +1,5 @@
 import type { Fact } from '../core/facts/fact.ts';
+import type { Moment } from '../core/guidance/index.ts';
 import type { PostToolUseEvent } from '../host/events/tool.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
 import type { World } from '../world/world.ts';
@@ -7,7 +8,7 @@ import { momentOf } from './moments.ts';
 import { isPlain, plainFact } from './observe/plain.ts';
 import { type ToolResult, writtenBy } from './observe/result.ts';
 import { openSession, type Session } from './session.ts';
-import { speak } from './speech.ts';
+import { speak, type Speech } from './speech.ts';
 import { successOf } from './tool-result.ts';
 
 /** Records what was done, takes excluded lines out of an output, and says what fits. */
@@ -20,13 +21,17 @@ export async function postToolUse(event: PostToolUseEvent, world: World): Promis
   if (fact === null) return filtered;
   const written = writtenBy(result);
   const moment = session.isSubagent ? null : momentOf(fact, written, result.text, session);
-  session.journal.append([fact]);
-  if (moment === null) return filtered;
+  const { recordAndAssess } = await import('./health.ts');
+  const { speeches, halt } = await recordAndAssess([fact], event, session);
+  const guidance = moment === null ? null : await guided(moment, session);
+  const context = [...filtered.context, ...speak([...speeches, guidance], session)];
+  const decision = halt === null ? filtered.decision : ({ type: 'halt', reason: halt } as const);
+  return { ...filtered, decision, context };
+}
+
+async function guided(moment: Moment, session: Session): Promise<Speech | null> {
   const { guide } = await import('./guidance.ts');
-  return {
-    ...filtered,
-    context: [...filtered.context, ...speak([guide(moment, session)], session)],
-  };
+  return guide(moment, session);
 }
 
 async function judged(result: ToolResult, { journal }: Session): Promise<Fact | null> {

@@ -1,7 +1,13 @@
 import type { StopEvent } from '../host/events/session.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
 import type { World } from '../world/world.ts';
+import { openSession } from './session.ts';
 
-export function stop(_event: StopEvent, _world: World): Outcome {
-  return PASS;
+/** Records that the agent ended its turn; a tripped breaker that is to end the run does so here at the latest. */
+export async function stop(event: StopEvent, world: World): Promise<Outcome> {
+  const session = openSession(event, world);
+  if (session === null) return PASS;
+  const { recordAndAssess, stopFact } = await import('./health.ts');
+  const { halt } = await recordAndAssess([stopFact(event, session)], event, session);
+  return halt === null ? PASS : { ...PASS, decision: { type: 'halt', reason: halt } };
 }

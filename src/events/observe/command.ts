@@ -30,8 +30,7 @@ export function commandFact(result: ToolResult, keepError: KeepError): Fact {
   if (failed && (diagnosis.host || result.interrupted)) return failureFact(call, null);
   const family = checkFamily(command);
   if (family !== null && !isBackground(result)) return checkFact(call, family, keepError);
-  if (isLookCommand(command) && !(failed && isOutsideCause(diagnosis)))
-    return { ...common(result), kind: 'look', tool: result.tool, target };
+  if (isLook(call, command)) return { ...common(result), kind: 'look', tool: result.tool, target };
   return failed ? failureFact(call, keepError) : plainCommand(call);
 }
 
@@ -55,11 +54,18 @@ function isBackground({ input, response }: ToolResult): boolean {
   return input['run_in_background'] === true || id !== '';
 }
 
+/** Programs that only find out whether something answers: their failing is what was asked for. */
+const PROBES = new Set([
+  ...['nc', 'ncat', 'netcat', 'ping', 'telnet', 'nmap', 'traceroute', 'host', 'dig', 'nslookup'],
+  ...['pg_isready', 'lsof', 'which'],
+]);
+
 /** A failed look is a look, unless what stopped it lies outside the project. */
 const OUTSIDE_CAUSES = new Set(['auth', 'rate-limit', 'quota', 'network-dns', 'disk-full']);
 
-function isOutsideCause({ kind }: Diagnosis): boolean {
-  return OUTSIDE_CAUSES.has(kind);
+function isLook({ result, diagnosis, shape }: Call, command: string): boolean {
+  if (PROBES.has(shape?.program ?? '')) return true;
+  return isLookCommand(command) && !(result.failed && OUTSIDE_CAUSES.has(diagnosis.kind));
 }
 
 function checkFact(call: Call, family: CheckFact['family'], keepError: KeepError): CheckFact {
@@ -103,7 +109,8 @@ function plainCommand({ result, target, shape }: Call): CommandFact {
 /** A failed call that is no check. Of a call that failed there is always a signature. */
 export function failureFact(call: Call, keepError: KeepError | null): FailureFact | CommandFact {
   const { result, diagnosis, target, shape } = call;
-  const [signature] = diagnosis.signatures;
+  const { signatures } = diagnosis;
+  const signature = signatures.find(({ kind }) => kind === diagnosis.kind) ?? signatures[0];
   if (!signature) return { ...plainCommand(call), ok: false };
   return {
     ...common(result),

@@ -66,6 +66,7 @@ const KINDS: ReadonlySet<string> = new Set<Fact['kind']>([
   'failure',
   'stop',
   'approach',
+  'statement',
   'denial',
   'said',
   'compaction',

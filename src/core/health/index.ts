@@ -1,0 +1,20 @@
+export {
+  AGGRESSIVE,
+  type Assessment,
+  type AssessOptions,
+  assess,
+  type BlockerReport,
+  type Breaker,
+  DEBUGGING,
+  type HealthSpeech,
+  type Thresholds,
+} from './assess.ts';
+export { healthFold } from './fold.ts';
+export type { HealthState, Iteration } from './state.ts';
+export {
+  type Health,
+  type Station,
+  TRANSITIONS,
+  type Transition,
+  transition,
+} from './transition.ts';

@@ -1,0 +1,110 @@
+import { type Assessment, assess, healthFold } from '../core/health/index.ts';
+import type { Fact, StopFact } from '../core/facts/fact.ts';
+import type { Turn } from '../core/facts/turn.ts';
+import { estimateTokens } from '../core/kit/tokens.ts';
+import { approachesIn } from '../core/preservation/index.ts';
+import type { HostEvent } from '../host/events/base.ts';
+import type { StopEvent } from '../host/events/session.ts';
+import { readTail, rejectedCalls } from '../host/transcript/index.ts';
+import { fileBlockers } from './blockers.ts';
+import type { Session } from './session.ts';
+import type { Speech } from './speech.ts';
+
+/** How much of the transcript's end is read: enough for the calls since the event before. */
+const TAIL = { maxBytes: 64 << 10, maxLine: 256 << 10, maxScan: 512 << 10 };
+
+export interface CheckUp {
+  /** What is to be said of the session's health, where anything is. */
+  readonly speeches: readonly Speech[];
+  /** Why the run is to be ended, where the user wants a tripped breaker to end it. */
+  readonly halt: string | null;
+  readonly assessment: Assessment | null;
+}
+
+const SILENT: CheckUp = { speeches: [], halt: null, assessment: null };
+
+/**
+ * Records facts, with what the transcript alone tells (calls the host rejected, what was said before an edit), and judges
+ * the session. A subagent's facts go to its own journal and nothing is said of them; nor where the journal cannot be read.
+ */
+export async function recordAndAssess(
+  facts: readonly Fact[],
+  event: HostEvent,
+  session: Session,
+  inLoop = false,
+): Promise<CheckUp> {
+  const { journal, config } = session;
+  if (session.isSubagent || !config.health.enabled) {
+    journal.append(facts);
+    return SILENT;
+  }
+  const turns = event.transcript ? tailOf(event.transcript, session) : [];
+  journal.append([...(await unseenRejections(turns, session)), ...withApproaches(facts, turns)]);
+  const { state, known } = journal.fold('health', healthFold);
+  if (!known) return SILENT;
+  const assessment = assess(state, { thresholds: config.breaker, inLoop });
+  fileBlockers(assessment, state, facts, session);
+  return { speeches: speechesOf(assessment), halt: haltOf(assessment, session), assessment };
+}
+
+function tailOf(transcript: string, { world }: Session): readonly Turn[] {
+  return readTail(world.files, transcript, TAIL).turns.filter((turn) => !turn.sidechain);
+}
+
+/** Calls that the host refused to run fire no hook: only the transcript shows them. Each counts once. */
+async function unseenRejections(
+  turns: readonly Turn[],
+  session: Session,
+): Promise<readonly Fact[]> {
+  const rejected = rejectedCalls(turns).filter(({ by }) => by === 'host');
+  if (rejected.length === 0) return [];
+  const { state } = session.journal.fold('health', healthFold);
+  const unseen = rejected.filter(({ call }) => !state.rejected.includes(call.id));
+  if (unseen.length === 0) return [];
+  const { observe } = await import('./observe/observe.ts');
+  const { root, world } = session;
+  return unseen.flatMap(({ call, result }): readonly Fact[] => {
+    const { id: use, name: tool, input } = call;
+    const at = result.at ?? world.clock.now();
+    const base = { tool, input, text: result.text, failed: true, interrupted: false };
+    const fact = observe({ ...base, use, at, root }, () => '');
+    return fact === null ? [] : [fact];
+  });
+}
+
+/** Before each edit what the assistant said it would do. */
+function withApproaches(facts: readonly Fact[], turns: readonly Turn[]): readonly Fact[] {
+  if (!facts.some(({ kind }) => kind === 'edit')) return facts;
+  const said = new Map(approachesIn(turns).map(({ use, text }) => [use, text]));
+  return facts.flatMap((fact): Fact[] => {
+    const text = fact.kind === 'edit' && fact.use ? said.get(fact.use) : undefined;
+    if (text === undefined) return [fact];
+    return [{ v: 1, kind: 'approach', at: fact.at, use: fact.use ?? '', text }, fact];
+  });
+}
+
+function speechesOf({ speech }: Assessment): readonly Speech[] {
+  return speech === null ? [] : [speech];
+}
+
+/** A breaker that is to stop the run does so as soon as it trips; what was said before has been seen. */
+function haltOf({ breaker, reason }: Assessment, { config }: Session): string | null {
+  const stops = config.breaker.onTrip === 'stop' && breaker === 'TRIPPED' && reason !== null;
+  return stops ? `Fire Flow: the breaker has tripped, ${reason}.` : null;
+}
+
+/** The agent ended its turn: how much it said since the stop before is the measure of decline. */
+export function stopFact(event: StopEvent, session: Session): StopFact {
+  const at = session.world.clock.now();
+  const { state } = session.journal.fold('health', healthFold);
+  const turns = event.transcript ? tailOf(event.transcript, session) : [];
+  const texts = turns.flatMap((turn) =>
+    turn.role === 'assistant' && (turn.at ?? at) > state.stopped && turn.text !== ''
+      ? [turn.text]
+      : [],
+  );
+  const last = event.lastMessage ?? '';
+  // The host may write the last message to the transcript only after this event.
+  const spoken = last === '' || texts.at(-1)?.trim() === last.trim() ? texts : [...texts, last];
+  return { v: 1, kind: 'stop', at, tokens: estimateTokens(spoken.join('\n')) };
+}
