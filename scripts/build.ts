@@ -11,6 +11,7 @@ const PARTS: Readonly<Record<string, string>> = {
   'src/events/guard-command.ts': 'parts/command.cjs',
   'src/events/guidance.ts': 'parts/guidance.cjs',
   'src/events/health.ts': 'parts/health.cjs',
+  'src/events/loop/part.ts': 'parts/loop.cjs',
   'src/events/observe/observe.ts': 'parts/observe.cjs',
 };
 
@@ -42,7 +43,8 @@ export async function buildAll(root: string, outDir = root): Promise<readonly Bu
   return [...all, ...index];
 }
 
-function separateParts(root: string): Plugin {
+/** `folder`: where the bundle stands below hooks/, since a part may load another. */
+function separateParts(root: string, folder: string): Plugin {
   return {
     name: 'separate-parts',
     setup(builder) {
@@ -52,7 +54,8 @@ function separateParts(root: string): Plugin {
           .relative(root, path.resolve(resolveDir, target))
           .replaceAll(path.sep, '/');
         const part = PARTS[source];
-        return part === undefined ? undefined : { path: `./${part}`, external: true };
+        if (part === undefined) return undefined;
+        return { path: `./${path.posix.relative(folder, part)}`, external: true };
       });
     },
   };
@@ -73,7 +76,7 @@ async function bundle(root: string, from: string, to: string): Promise<readonly 
     legalComments: 'none',
     charset: 'utf8',
     banner: { js: isCli ? '#!/usr/bin/env node' : '' },
-    plugins: isCli ? [] : [separateParts(root)],
+    plugins: isCli ? [] : [separateParts(root, from in PARTS ? 'parts' : '')],
     supported: { 'dynamic-import': false },
     logLevel: 'warning',
   });

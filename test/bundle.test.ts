@@ -21,6 +21,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'hooks/fire-flow-stop.cjs': 120_000,
   'hooks/parts/command.cjs': 220_000,
   'hooks/parts/guidance.cjs': 40_000,
+  'hooks/parts/loop.cjs': 260_000,
   'hooks/parts/health.cjs': 60_000,
   'hooks/parts/observe.cjs': 120_000,
 };

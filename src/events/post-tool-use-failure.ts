@@ -4,6 +4,7 @@ import type { PostToolUseFailureEvent } from '../host/events/tool.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
 import type { World } from '../world/world.ts';
 import { errorMoment } from './moments.ts';
+import { endAtOnce } from './loop/running.ts';
 import { openSession } from './session.ts';
 import { speak } from './speech.ts';
 import { failureOf } from './tool-result.ts';
@@ -20,7 +21,9 @@ export async function postToolUseFailure(
   const fact = observe(result, (text) => session.journal.keepError(text));
   if (fact === null) return PASS;
   const { recordAndAssess } = await import('./health.ts');
-  const { speeches } = await recordAndAssess([fact], event, session);
+  const { speeches, assessment } = await recordAndAssess([fact], event, session);
+  const ended = await endAtOnce(assessment, event, session);
+  if (ended !== null) return { ...PASS, context: speak(speeches, session), notice: ended };
   const signatures = errorsOf(fact);
   if (session.isSubagent || signatures.length === 0)
     return { ...PASS, context: speak(speeches, session) };

@@ -4,6 +4,7 @@ import type { PostToolUseEvent } from '../host/events/tool.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
 import type { World } from '../world/world.ts';
 import { filterOutput } from './filter-output.ts';
+import { endAtOnce } from './loop/running.ts';
 import { momentOf } from './moments.ts';
 import { isPlain, plainFact } from './observe/plain.ts';
 import { type ToolResult, writtenBy } from './observe/result.ts';
@@ -22,7 +23,8 @@ export async function postToolUse(event: PostToolUseEvent, world: World): Promis
   const written = writtenBy(result);
   const moment = session.isSubagent ? null : momentOf(fact, written, result.text, session);
   const { recordAndAssess } = await import('./health.ts');
-  const { speeches, halt } = await recordAndAssess([fact], event, session);
+  const { speeches, assessment, ...checkUp } = await recordAndAssess([fact], event, session);
+  const halt = (await endAtOnce(assessment, event, session)) ?? checkUp.halt;
   const guidance = moment === null ? null : await guided(moment, session);
   const context = [...filtered.context, ...speak([...speeches, guidance], session)];
   const decision = halt === null ? filtered.decision : ({ type: 'halt', reason: halt } as const);

@@ -7,21 +7,32 @@ import { projectRoot } from '../world/project/root.ts';
 import type { World } from '../world/world.ts';
 import { noticeFact } from './denial.ts';
 import { createGuard, eventDirectory } from './guard.ts';
+import { hasLoops } from './loop/running.ts';
 import { openMemory } from './memory.ts';
+import { openSession } from './session.ts';
 
 /** Tells the user, once per session, which rules are in force and which settings are not. */
-export function sessionStart(event: SessionStartEvent, world: World): Outcome {
+export async function sessionStart(event: SessionStartEvent, world: World): Promise<Outcome> {
   const { files, environment } = world;
   const root = projectRoot(files, environment, eventDirectory(event, world));
   const { config, problems } = world.config(root);
   const rules = config.exclusion.enabled ? describeRules(event, root, world) : [];
-  const notice = [...problems, ...rules].join('\n');
+  const loops = await loopsAtStart(event, root, world);
+  const notice = [...problems, ...rules, ...loops].join('\n');
   if (notice === '') return PASS;
   const memory = openMemory(event, world);
   const key = hash(notice);
   if (memory.hasNotice(key)) return PASS;
   memory.record(noticeFact(key, world));
   return { ...PASS, notice: `Fire Flow: ${notice}` };
+}
+
+/** Loops of this project that were cut off. */
+async function loopsAtStart(event: SessionStartEvent, root: string, world: World) {
+  const session = hasLoops(root, world) ? openSession(event, world) : null;
+  if (session === null || session.isSubagent) return [];
+  const { sessionStarted } = await import('./loop/part.ts');
+  return sessionStarted(event, session) ?? [];
 }
 
 /** One line on the rules in force, one on each ignore file that is not. Empty where there are no ignore files. */

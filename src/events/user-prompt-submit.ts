@@ -7,6 +7,7 @@ import type { UserPromptSubmitEvent } from '../host/events/session.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
 import type { World } from '../world/world.ts';
 import { createGuard, eventDirectory, type Guard } from './guard.ts';
+import { isLoopCommand, loopPrompt } from './loop/running.ts';
 import { promptMoment } from './moments.ts';
 import { openSession } from './session.ts';
 import { speak } from './speech.ts';
@@ -24,13 +25,16 @@ export async function userPromptSubmit(
   if (refusal) return { ...PASS, decision: { type: 'blockPrompt', reason: refusal } };
   const session = openSession(event, world);
   if (session === null) return PASS;
+  const loop = await loopPrompt(event, session);
+  if (loop !== null && isLoopCommand(event.prompt)) return loop;
   const { asks, tier } = route(event.prompt);
   const names = namesIn(event.prompt);
   const text = truncate(event.prompt, MAX_TEXT);
   session.journal.append([{ v: 1, kind: 'prompt', at: world.clock.now(), text, asks, names }]);
-  if (session.isSubagent || tier === 'SIMPLE') return PASS;
+  if (session.isSubagent || tier === 'SIMPLE') return loop ?? PASS;
   const { guide } = await import('./guidance.ts');
-  return { ...PASS, context: speak([guide(promptMoment(event.prompt, names), session)], session) };
+  const guidance = speak([guide(promptMoment(event.prompt, names), session)], session);
+  return { ...(loop ?? PASS), context: [...(loop?.context ?? []), ...guidance] };
 }
 
 /** The host reads `@path` before the model runs and fires no PreToolUse: here is the only place to see it. */

@@ -222,6 +222,11 @@ export interface LoopFact extends Common {
   /** Its id. */
   readonly loop: string;
   readonly phase: 'begin' | 'iteration' | 'end';
+  /** `begin`: the breaker trips earlier, or not at all. */
+  readonly aggressive?: boolean;
+  readonly breaker?: boolean;
+  /** `end`: what the user is told when the run ends, where it has not been told yet. */
+  readonly halt?: string;
 }
 
 export type Fact =

@@ -1,4 +1,4 @@
-import type { Fact } from '../facts/fact.ts';
+import type { Fact, LoopFact } from '../facts/fact.ts';
 import type { Fold } from '../facts/fold.ts';
 import { hash } from '../kit/hash.ts';
 
@@ -9,7 +9,10 @@ export type Evidence = 'none' | 'failed' | 'passed' | 'not-needed';
 export interface Activity {
   /** The loop this session runs; `null` where it runs none. */
   readonly loop: string | null;
-  /** A loop whose end the user has not been told of yet; see `LoopFact`. */
+  readonly aggressive: boolean;
+  readonly breaker: boolean;
+  /** The loop has ended in the middle of a turn: the run is to end, and this is why. */
+  readonly halt: string | null;
   readonly calls: number;
   readonly checks: number;
   /** Changed files, distinct, at most 60. */
@@ -26,7 +29,15 @@ export interface Activity {
 }
 
 const NOTHING = { calls: 0, checks: 0, files: [], action: '', last: '', error: '' } as const;
-const INITIAL: Activity = { loop: null, ...NOTHING, evidence: 'not-needed', compactions: 0 };
+const INITIAL: Activity = {
+  loop: null,
+  aggressive: false,
+  breaker: true,
+  halt: null,
+  ...NOTHING,
+  evidence: 'not-needed',
+  compactions: 0,
+};
 const MAX_FILES = 60;
 
 /** The fold of a session's facts for `Journal.fold('loop', …)`. */
@@ -35,8 +46,10 @@ export const activityFold: Fold<Activity> = { version: 1, initial: INITIAL, step
 function step(state: Activity, fact: Fact): Activity {
   switch (fact.kind) {
     case 'loop':
-      if (fact.phase === 'begin') return { ...INITIAL, loop: fact.loop };
-      return fact.phase === 'end' ? INITIAL : { ...state, ...NOTHING };
+      return looped(state, fact);
+    case 'prompt':
+    case 'stop':
+      return state.halt === null ? state : { ...state, halt: null };
     case 'edit': {
       const files = state.files.includes(fact.path) ? state.files : [...state.files, fact.path];
       const done = act(state, `edited ${fact.path}`, fact.hash);
@@ -52,8 +65,10 @@ function step(state: Activity, fact: Fact): Activity {
       const evidence = fact.family === 'install' ? state.evidence : fact.ok ? 'passed' : 'failed';
       return { ...done, checks: state.checks + 1, error, evidence };
     }
-    case 'command':
-      return act(state, `ran ${fact.command}`, fact.output);
+    case 'command': {
+      const done = act(state, `ran ${fact.command}`, fact.output);
+      return fact.writes ? { ...done, evidence: 'none' } : done;
+    }
     case 'look':
       return act(state, `${fact.tool} ${fact.target}`, fact.version ?? '');
     case 'failure':
@@ -66,6 +81,12 @@ function step(state: Activity, fact: Fact): Activity {
     default:
       return state;
   }
+}
+
+function looped(state: Activity, { phase, loop, aggressive, breaker, halt }: LoopFact): Activity {
+  if (phase === 'iteration') return { ...state, ...NOTHING };
+  if (phase === 'end') return { ...INITIAL, halt: halt ?? null };
+  return { ...INITIAL, loop, aggressive: aggressive === true, breaker: breaker !== false };
 }
 
 function act(state: Activity, last: string, outcome: string): Activity {

@@ -70,14 +70,32 @@ export function taken(loop: LoopState, session: string, now: number, offset: num
   };
 }
 
+const EXTEND = '/fire-flow:fire-loop-extend N gives it more';
+
 /** Why a loop cannot be taken up; `null` where it can. */
 export function whyNotTaken(loop: LoopState): string | null {
   if (loop.status === 'done') return 'it is done';
   if (loop.reason === 'cancelled') return 'it was stopped for good; start a new one';
   if (loop.iteration >= loop.maxIterations)
-    return `its ${loop.maxIterations} iterations are used up; /fire-flow:fire-loop-extend N gives it more`;
+    return `its ${loop.maxIterations} iterations are used up; ${EXTEND}`;
   if (loop.spent >= loop.maxMinutes * 60_000)
-    return `its ${loop.maxMinutes} minutes are used up; config loop.maxMinutes counts for new loops`;
-  if (loop.tokens >= loop.maxTokens) return `its ${loop.maxTokens} tokens are used up`;
+    return `its ${loop.maxMinutes} minutes are used up; ${EXTEND}`;
+  if (loop.tokens >= loop.maxTokens) return `its ${loop.maxTokens} tokens are used up; ${EXTEND}`;
   return null;
+}
+
+/** The loop with more iterations allowed; where its time or tokens are used up, these are given anew as well. */
+export function extended(
+  loop: LoopState,
+  count: number,
+  fresh: { readonly maxMinutes: number; readonly maxTokens: number },
+): LoopState {
+  const minutes = loop.spent >= loop.maxMinutes * 60_000 ? fresh.maxMinutes : 0;
+  const tokens = loop.tokens >= loop.maxTokens ? fresh.maxTokens : 0;
+  return {
+    ...loop,
+    maxIterations: loop.maxIterations + count,
+    maxMinutes: loop.maxMinutes + minutes,
+    maxTokens: loop.maxTokens + tokens,
+  };
 }

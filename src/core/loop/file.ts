@@ -1,3 +1,4 @@
+import { oneLineOf } from './recap.ts';
 import type { LoopArguments } from './arguments.ts';
 import type { LoopState } from './state.ts';
 import { limitsText, whyText } from './texts.ts';
@@ -91,7 +92,7 @@ function parse(json: string): unknown {
 export function addApproaches(source: string, approaches: readonly string[]): string {
   const heading = `## ${APPROACHES}\n`;
   const known = new Set(source.split('\n'));
-  const fresh = approaches.map((text) => `- ${oneLine(text)}`).filter((line) => !known.has(line));
+  const fresh = approaches.map((text) => `- ${oneLineOf(text)}`).filter((line) => !known.has(line));
   if (fresh.length === 0) return source;
   const at = source.indexOf(`\n${heading}`);
   if (at < 0) return `${source}\n${heading}\n${fresh.join('\n')}\n`;
@@ -110,13 +111,9 @@ export function logEntry(timestamp: string, title: string, body = ''): string {
 export function finalResult(loop: LoopState): string {
   return [
     `- Status: ${loop.status}`,
-    `- Reason: ${oneLine(whyText(loop))}`,
+    `- Reason: ${oneLineOf(whyText(loop))}`,
     `- Iterations: ${loop.iteration} of at most ${loop.maxIterations}`,
     `- Tokens: ${loop.tokens}`,
     `- Minutes: ${Math.floor(loop.spent / 60_000)}`,
   ].join('\n');
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

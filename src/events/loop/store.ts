@@ -23,9 +23,13 @@ export interface LoopStore {
   create(make: (id: string) => LoopState, base: string): Result<LoopState>;
   /** Writes over the revision that was read. */
   save(before: LoopState, after: LoopState): Saved;
-  /** Ends a loop for good, atomically: whatever is written to its state later, it stays ended. */
-  bury(id: string): Result<void>;
+  /** The state as written, also of a loop that was ended for good. */
+  peek(id: string): LoopReading;
+  /** Ends a loop for good, atomically: whatever is written to its state later, it stays ended. `change` is its last word. */
+  bury(id: string, change: (state: LoopState) => LoopState): Result<void>;
   isBuried(id: string): boolean;
+  /** Puts a sound state in the place of a broken file; one that is gone or sound stays as it is. */
+  repair(state: LoopState): Result<void>;
   /** `fire-loop-<id>` with an ending: `.json`, `.md`. Absolute. */
   path(id: string, ending: string): string;
 }
@@ -43,8 +47,10 @@ export function loopFolder(root: string): string {
 export function createLoopStore(root: string, { files, clock }: World): LoopStore {
   const path = (id: string, ending: string) => `${loopFolder(root)}/fire-loop-${id}${ending}`;
 
-  function read(id: string): LoopReading {
-    if (!isLoopId(id) || isBuried(id)) return { kind: 'gone' };
+  const read = (id: string): LoopReading => (isBuried(id) ? { kind: 'gone' } : peek(id));
+
+  function peek(id: string): LoopReading {
+    if (!isLoopId(id)) return { kind: 'gone' };
     const text = files.read(path(id, '.json'), MAX_STATE);
     if (!text.ok && text.trouble === 'missing') return { kind: 'gone' };
     if (!text.ok) return { kind: 'broken', problem: text.message };
@@ -72,15 +78,44 @@ export function createLoopStore(root: string, { files, clock }: World): LoopStor
   }
 
   function save(before: LoopState, after: LoopState): Saved {
-    const lock = path(before.id, '.lock');
-    if (!takeLock(lock)) return { kind: 'changed' };
-    try {
+    return locked(before.id, { kind: 'changed' }, () => {
       const now = read(before.id);
       if (now.kind !== 'loop') return { kind: 'gone' };
       if (now.state.revision !== before.revision) return { kind: 'changed' };
-      const state = { ...after, revision: before.revision + 1 };
-      const written = files.replace(path(before.id, '.json'), writeState(state));
-      return written.ok ? { kind: 'saved', state } : { kind: 'failed', message: written.message };
+      return write({ ...after, revision: before.revision + 1 });
+    });
+  }
+
+  function write(state: LoopState): Saved {
+    const written = files.replace(path(state.id, '.json'), writeState(state));
+    return written.ok ? { kind: 'saved', state } : { kind: 'failed', message: written.message };
+  }
+
+  function bury(id: string, change: (state: LoopState) => LoopState): Result<void> {
+    const made = files.create(path(id, '.stopped'), '');
+    if (!made.ok && made.trouble !== 'invalid') return made;
+    locked(id, null, () => {
+      const last = peek(id);
+      const state = last.kind === 'loop' ? last.state : null;
+      return state && write({ ...change(state), revision: state.revision + 1 });
+    });
+    return { ok: true, value: undefined };
+  }
+
+  function repair(state: LoopState): Result<void> {
+    const busy: Result<void> = { ok: false, trouble: 'failed', message: 'it is being written' };
+    return locked(state.id, busy, () =>
+      read(state.id).kind === 'broken'
+        ? files.replace(path(state.id, '.json'), writeState(state))
+        : busy,
+    );
+  }
+
+  function locked<T>(id: string, busy: T, work: () => T): T {
+    const lock = path(id, '.lock');
+    if (!takeLock(lock)) return busy;
+    try {
+      return work();
     } finally {
       files.remove(lock);
     }
@@ -106,9 +141,5 @@ export function createLoopStore(root: string, { files, clock }: World): LoopStor
     return [...new Set(found)].filter(isLoopId).sort().reverse();
   }
 
-  const bury = (id: string) => {
-    const made = files.create(path(id, '.stopped'), '');
-    return !made.ok && made.trouble === 'invalid' ? ({ ok: true, value: undefined } as const) : made;
-  };
-  return { read, ids, create, save, bury, isBuried, path };
+  return { read, peek, ids, create, save, bury, isBuried, repair, path };
 }
