@@ -6,6 +6,7 @@ import { EMPTY_STRETCH, type EndReason, type LoopState, type LoopStatus } from '
 export interface Spent {
   readonly now: number;
   readonly tokens: number;
+  readonly health: string;
   /** Byte offset in the transcript that is counted now. */
   readonly offset: number;
 }
@@ -25,6 +26,7 @@ export function afterStop(
     ...loop,
     tokens,
     stretch,
+    health: spent.health,
     iteration: loop.iteration + 1,
     idle: done.calls > 0 ? 0 : loop.idle + 1,
     actions: [...loop.actions, done.action].slice(-2),

@@ -22,7 +22,7 @@ export type EndReason =
 
 export type LoopStatus = 'ready' | 'running' | 'paused' | 'resting' | 'stopped' | 'done';
 
-/** Counters of the session's activity at the last stop, so that what came since can be told. */
+/** The part of a loop that one context has worked on, or works on now. */
 export interface Stretch {
   /** Finished iterations when this context began. */
   readonly first: number;
@@ -34,7 +34,7 @@ export interface Stretch {
 }
 
 /** `fire-loop-<id>.json`: all of a loop that must survive its session. */
-export interface LoopState extends Omit<LoopArguments, never> {
+export interface LoopState extends LoopArguments {
   readonly schema: 1;
   /** `YYYYMMDD-HHMMSS`, with a digit behind it where two began in one second. */
   readonly id: string;
@@ -65,6 +65,8 @@ export interface LoopState extends Omit<LoopArguments, never> {
   /** The evidence for "done" has been asked for. */
   readonly asked: boolean;
   readonly hint: string | null;
+  /** The health state at the last stop; `''` where it is not known. */
+  readonly health: string;
   readonly stretch: Stretch;
 }
 
@@ -96,6 +98,7 @@ export function newState(
     actions: [],
     asked: false,
     hint: null,
+    health: '',
     stretch: EMPTY_STRETCH,
   };
 }
@@ -150,6 +153,7 @@ const FIELDS: Readonly<Record<keyof LoopState, Check>> = {
   actions: texts,
   asked: flag,
   hint: orNull(text),
+  health: text,
   stretch,
 };
 

@@ -37,22 +37,26 @@ export type Made =
 
 /** Reads the arguments and writes the files of a new loop; nothing is written where anything is wrong. */
 export function makeLoop(place: LoopPlace, text: string, driven: boolean): Made {
-  const { config, store, world } = place;
-  const { maxIterations, checkpointInterval, maxMinutes, maxTokens } = config.loop;
-  const parsed = parseArguments(text, { maxIterations, checkpointInterval });
-  if (!parsed.ok) return parsed;
+  const { store, world } = place;
   const now = world.clock.now();
-  const make = (id: string) => ({
-    ...newState(parsed.value, { maxMinutes, maxTokens }, id, now),
-    driven,
-  });
-  const created = store.create(make, loopId(now));
+  const planned = planLoop(place, text);
+  if (typeof planned === 'string') return { ok: false, problem: planned };
+  const created = store.create((id) => ({ ...planned, id, driven }), planned.id);
   if (!created.ok) return { ok: false, problem: `its state cannot be written: ${created.message}` };
   const state = created.value;
   const head = world.files.create(store.path(state.id, '.md'), loopFileHead(state, timestamp(now)));
   if (head.ok) return { ok: true, state };
   world.files.remove(store.path(state.id, '.json'));
   return { ok: false, problem: `its log cannot be written: ${head.message}` };
+}
+
+/** The loop that these arguments ask for; a sentence where they ask for none. Nothing is written. */
+export function planLoop({ config, world }: LoopPlace, text: string): LoopState | string {
+  const { maxIterations, checkpointInterval, maxMinutes, maxTokens } = config.loop;
+  const parsed = parseArguments(text, { maxIterations, checkpointInterval });
+  if (!parsed.ok) return parsed.problem;
+  const now = world.clock.now();
+  return newState(parsed.value, { maxMinutes, maxTokens }, loopId(now), now);
 }
 
 /** `/fire-flow:fire-loop`: a loop begins in this session. */

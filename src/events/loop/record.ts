@@ -102,7 +102,12 @@ function triggerOf({ done, changed, assessment }: IterationRecord): string {
 }
 
 /** Adds an entry at the end of the loop's log; where the loop is over, with its final result. */
-export function recordEvent(session: LoopSession, loop: LoopState, title: string, body = ''): void {
+export function recordEvent(
+  session: Pick<LoopSession, 'store' | 'world'>,
+  loop: LoopState,
+  title: string,
+  body = '',
+): void {
   const { files, clock } = session.world;
   const now = timestamp(clock.now());
   const over = loop.status === 'done' || loop.status === 'stopped';
@@ -113,7 +118,7 @@ export function recordEvent(session: LoopSession, loop: LoopState, title: string
 
 /** Keeps the Active Loop section of CONSCIENCE.md, where that file exists, in step with the loop. */
 export function showInConscience(
-  session: LoopSession,
+  session: Pick<LoopSession, 'root' | 'world'>,
   loop: LoopState,
   assessment: Assessment | null = null,
 ): void {

@@ -27,9 +27,8 @@ export function sessionStarted(event: SessionStartEvent, plain: Session): string
   return told.length === 0 ? null : told.join('\n');
 }
 
-/** A driver looks after its own loop. */
 function isOrphan({ id, world }: LoopSession, loop: LoopState): boolean {
-  if (loop.status !== 'running' || loop.driven) return false;
+  if (loop.status !== 'running') return false;
   if (loop.session === id) return true;
   const alive = Math.max(loop.stretch.touched, world.journals.lastTouched(loop.session ?? ''));
   return world.clock.now() - alive > SILENT;

@@ -56,7 +56,8 @@ export async function loopStop(event: StopEvent, plain: Session): Promise<Outcom
     if (decision.type === 'none') return released(session, reading.state);
     const { measured, done } = iteration;
     const now = session.world.clock.now();
-    const spent = { now, tokens: measured.tokens, offset: measured.offset };
+    const health = iteration.assessment?.health ?? '';
+    const spent = { now, health, tokens: measured.tokens, offset: measured.offset };
     const saved = session.store.save(
       reading.state,
       afterStop(reading.state, decision, done, spent),
@@ -190,7 +191,12 @@ function wait(event: StopEvent, session: LoopSession, loop: LoopState): Outcome 
   const now = session.world.clock.now();
   session.store.save(
     loop,
-    afterStop(loop, { type: 'wait' }, session.activity, { now, tokens, offset }),
+    afterStop(loop, { type: 'wait' }, session.activity, {
+      now,
+      health: loop.health,
+      tokens,
+      offset,
+    }),
   );
   return PASS;
 }
