@@ -5,10 +5,13 @@ import { projectRoot } from '../world/project/root.ts';
 import type { World } from '../world/world.ts';
 import { createGuard, eventDirectory } from './guard.ts';
 import { guardFiles } from './guard-files.ts';
+import { hasLoops, loopIsOver } from './loop/running.ts';
 
 /** Exclusion. Silent where nothing is excluded; without rule files nothing is read or parsed beyond a few looks. */
 export async function preToolUse(event: PreToolUseEvent, world: World): Promise<Outcome> {
   const root = projectRoot(world.files, world.environment, eventDirectory(event, world));
+  const over = hasLoops(root, world) ? loopIsOver(event, world) : null;
+  if (over !== null) return over;
   if (!world.config(root).config.exclusion.enabled) return PASS;
   const guard = createGuard(event, world);
   if (!isCommand(event)) return guardFiles(event, guard, world);
