@@ -26,7 +26,18 @@ const FILE_TOOLS: Readonly<Record<string, Row>> = {
 const FILE_KEYS =
   /^(?:(?:file|notebook|source|input|target|absolute|relative)?_?(?:path|paths|file|files|filename)|ur[il])$/i;
 const FOREIGN: Row = [[], 'both'];
+const WRITES: Row = [[], 'write'];
 const READS: Row = [[], 'read'];
+
+/** Verbs in the name of another server's tool that put something into a file, and those that also show what is in one. */
+const WRITERS = /(?:^|_)(?:write|create|save|append|put|update|delete|remove|touch|mkdir)(?:_|$)/i;
+const READERS = /(?:^|_)(?:read|get|load|open|show|view|search|edit|patch|copy|move)(?:_|$)/i;
+
+function foreignRow(tool: string): Row {
+  const name = tool.slice(tool.lastIndexOf('__') + 2);
+  return WRITERS.test(name) && !READERS.test(name) ? WRITES : FOREIGN;
+}
+
 const MAX_TARGETS = 64;
 
 /** The files named by a tool call's input, absolute. Bash has a judge of its own; Glob shows only names. */
@@ -37,7 +48,7 @@ export function toolTargets(
   windows: boolean,
 ): readonly Target[] {
   const row = Object.hasOwn(FILE_TOOLS, tool) ? FILE_TOOLS[tool] : undefined;
-  const [keys, want] = tool === 'PowerShell' ? READS : (row ?? FOREIGN);
+  const [keys, want] = row ?? (tool === 'PowerShell' ? READS : foreignRow(tool));
   const values = row ? keys.map((key) => input[key]) : otherValues(tool, input);
   return values
     .filter((value) => typeof value === 'string' && value !== '')
@@ -56,12 +67,12 @@ function foreignValues(input: Readonly<Record<string, unknown>>): unknown[] {
     if (isRecord(value)) return foreignValues(value);
     if (Array.isArray(value) && value.some(isRecord))
       return value.filter(isRecord).flatMap(foreignValues);
-    return FILE_KEYS.test(key) ? [value].flat() : [];
+    return FILE_KEYS.test(key) ? [value].flat(4) : [];
   });
 }
 
 function toPath(value: string, cwd: string, windows: boolean): string[] {
-  const plain = value.startsWith('file:') ? fromFileUri(value) : value;
+  const plain = /^file:/i.test(value) ? fromFileUri(value) : value;
   if (plain === null || /^[a-z][a-z0-9+.-]+:\/\//i.test(plain) || plain.includes('\0')) return [];
   return [resolve(cwd, normalise(plain, windows))];
 }

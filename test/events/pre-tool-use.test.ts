@@ -81,6 +81,25 @@ describe('PowerShell', () => {
   });
 });
 
+describe('a command that reads what it has just made', () => {
+  it.each([
+    ['npm run build > build.log 2>&1; tail -5 build.log', 'pass'],
+    ['npm test > out.log && cat out.log', 'pass'],
+    ['npm test >> old.log; cat old.log', 'deny'],
+    ['cat old.log; npm test > old.log', 'deny'],
+    ['cat dist/app.js > out.log; cat out.log', 'deny'],
+    ['cat .env > copy.log; cat copy.log', 'deny'],
+  ])('%s: %s', async (command, expected) => {
+    const here = world();
+    here.files.replace('/p/old.log', 'old');
+    const decision = await preToolUse(
+      { session: 's', cwd: '/p', tool: 'Bash', input: { command }, use: 'u' },
+      here,
+    );
+    expect(decision.decision.type).toBe(expected);
+  });
+});
+
 describe('tools that are not of files', () => {
   it.each([
     ['Task', { prompt: 'read .env', description: '.env' }],
@@ -101,5 +120,15 @@ describe('tools that are not of files', () => {
     [{ operations: [{ path: '/p/.env' }] }],
   ])('an MCP tool is judged by the files it names: %j', async (input) => {
     expect((await ask('mcp__fs__read_file', input)).type).toBe('deny');
+  });
+
+  it.each([
+    ['mcp__fs__write_file', '/p/dist/app.js', 'pass'],
+    ['mcp__fs__write_file', '/p/.env', 'deny'],
+    ['mcp__fs__create_file', '/p/sub/.env', 'deny'],
+    ['mcp__fs__edit_file', '/p/dist/app.js', 'deny'],
+    ['mcp__fs__read_file', 'FILE:///p/.env', 'deny'],
+  ])('what only writes is judged as a write: %s %s', async (tool, path, expected) => {
+    expect((await ask(tool, { path })).type).toBe(expected);
   });
 });

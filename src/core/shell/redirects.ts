@@ -64,7 +64,7 @@ function stream(node: Redirect, io: Io, scope: Scope, verb: string, inputs: Fiel
 
 function output(node: Redirect, target: Field, io: Io, scope: Scope, verb: string): Io {
   if (node.operator === '>&' && /^(?:\d+|-)$/.test(target.text)) return io;
-  emitWrite(target, verb, scope);
+  emitWrite(target, verb, scope, !node.operator.includes('>>'));
   const number = node.descriptor?.type === 'FileDescriptor' ? node.descriptor.value : 1;
   if (number !== 1) return io;
   if (target.text === '/dev/null') return { ...io, sink: { kind: 'none' } };
