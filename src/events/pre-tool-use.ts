@@ -1,6 +1,6 @@
 import type { PreToolUseEvent } from '../host/events/tool.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
-import { mayHaveRules } from '../world/project/known-sources.ts';
+import { mayHaveRules, namesRuledPath } from '../world/project/known-sources.ts';
 import { projectRoot } from '../world/project/root.ts';
 import type { World } from '../world/world.ts';
 import { createGuard, eventDirectory } from './guard.ts';
@@ -15,9 +15,19 @@ export async function preToolUse(event: PreToolUseEvent, world: World): Promise<
   if (!world.config(root).config.exclusion.enabled) return PASS;
   const guard = createGuard(event, world);
   if (!isCommand(event)) return guardFiles(event, guard, world);
-  if (!mayHaveRules(world.files, world.environment, root)) return PASS;
+  if (!isWorthALook(event, root, world)) return PASS;
   const { guardCommand } = await import('./guard-command.ts');
   return guardCommand(event, guard, world);
+}
+
+/** Whether any rule may speak on a command; a few looks at the file system, nothing is parsed for it. */
+function isWorthALook(event: PreToolUseEvent, root: string, world: World): boolean {
+  const { files, environment } = world;
+  if (mayHaveRules(files, environment, root)) return true;
+  const command = event.input['command'];
+  return (
+    typeof command === 'string' && namesRuledPath(files, command, eventDirectory(event, world))
+  );
 }
 
 /** A shell command, or a search by the tool of older hosts that is one in all but name. */

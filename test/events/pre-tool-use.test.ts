@@ -100,6 +100,33 @@ describe('a command that reads what it has just made', () => {
   });
 });
 
+describe('a rule file that only a folder below has', () => {
+  it.each([
+    ['cat sub/p.txt', 'deny'],
+    ['cd sub && cat ./p.txt', 'deny'],
+    ['cat ../other/secret.txt', 'deny'],
+    ['cat src/a.ts', 'pass'],
+    ['npm run build', 'pass'],
+  ])('%s: %s', async (command, expected) => {
+    const here = world();
+    here.files.remove('/p/.powerignore');
+    here.files.remove('/p/.claudeignore');
+    for (const [path, text] of [
+      ['/p/sub/.claudeignore', 'p.txt\n'],
+      ['/p/sub/p.txt', 'x'],
+      ['/other/.claudeignore', 'secret.txt\n'],
+      ['/other/secret.txt', 'x'],
+    ] as const) {
+      here.files.replace(path, text);
+    }
+    const decided = await preToolUse(
+      { session: 's', cwd: '/p', tool: 'Bash', input: { command }, use: 'u' },
+      here,
+    );
+    expect(decided.decision.type).toBe(expected);
+  });
+});
+
 describe('tools that are not of files', () => {
   it.each([
     ['Task', { prompt: 'read .env', description: '.env' }],

@@ -50,6 +50,12 @@ export function weigh(accesses: readonly Access[], judges: CommandJudges): Weigh
   const globs = new Map<GlobSite, Globbing>();
   const seen = new Map<string, Excluded | null>();
   const own = new Set<string>();
+  const judgeOnce = (access: Exclude<Access, { role: 'walk' }>): Excluded | null => {
+    const key = `${access.role} ${access.path} ${access.role === 'copy' ? access.target : ''}`;
+    const verdict = seen.has(key) ? (seen.get(key) ?? null) : judgeAccess(access, judges);
+    seen.set(key, verdict);
+    return verdict?.purpose === 'waste' && own.has(access.path) ? null : verdict;
+  };
   for (const access of accesses) {
     if (isOwnOutput(access, accesses)) own.add(access.path);
     if (access.role === 'walk') {
@@ -57,10 +63,8 @@ export function weigh(accesses: readonly Access[], judges: CommandJudges): Weigh
         walks.push({ walk: access.walk, leaves: access.target === null });
       continue;
     }
-    const key = `${access.role} ${access.path} ${access.role === 'copy' ? access.target : ''}`;
-    const verdict = seen.has(key) ? (seen.get(key) ?? null) : judgeAccess(access, judges);
-    seen.set(key, verdict);
-    if (verdict === null || (verdict.purpose === 'waste' && own.has(access.path))) continue;
+    const verdict = judgeOnce(access);
+    if (verdict === null) continue;
     const mixed = 'origin' in access ? mixedGlob(access.origin, verdict, judges) : null;
     if (mixed === null) return { type: 'denied', verdict };
     globs.set(mixed.glob, mixed);
