@@ -32,7 +32,8 @@ async function loopsAtStart(event: SessionStartEvent, root: string, world: World
   const session = hasLoops(root, world) ? openSession(event, world) : null;
   if (session === null || session.isSubagent) return [];
   const { sessionStarted } = await import('./loop/part.ts');
-  return sessionStarted(event, session) ?? [];
+  const told = sessionStarted(event, session);
+  return told === null ? [] : [told];
 }
 
 /** One line on the rules in force, one on each ignore file that is not. Empty where there are no ignore files. */

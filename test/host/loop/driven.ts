@@ -20,12 +20,17 @@ async function within(work: (place: LoopPlace) => Promise<Observed>): Promise<Ob
   }
 }
 
-/** The texts that the loop put before the model, one for each iteration. */
+/** What the loop put before the model, one text for each iteration: a stop's prompt, or the context beside a command. */
 function injected(requests: readonly ModelRequest[]): readonly string[] {
   return requests
     .filter((request) => request.kind === 'main' && !followsTool(request))
-    .map((request) => request.messages.at(-1)?.blocks.map((b) => ('text' in b ? b.text : '')) ?? [])
-    .map((texts) => texts.filter((text) => /Fire Flow loop|FIRE FLOW/.test(text)).join('\n'));
+    .map((request) => ours(lastText(request)));
+}
+
+function ours(text: string): string {
+  const from = text.search(/Fire Flow loop|---\nFIRE FLOW/);
+  const end = text.indexOf('</system-reminder>', from);
+  return text.slice(from, end < 0 ? undefined : end);
 }
 
 /** How often the conversation began anew. */
