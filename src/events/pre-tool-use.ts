@@ -13,8 +13,14 @@ export async function preToolUse(event: PreToolUseEvent, world: World): Promise<
   const over = hasLoops(root, world) ? loopIsOver(event, world) : null;
   if (over !== null) return over;
   if (!world.config(root).config.exclusion.enabled) return PASS;
-  if (event.tool !== 'Bash') return guardFiles(event, createGuard(event, world), world);
+  const guard = createGuard(event, world);
+  if (!isCommand(event)) return guardFiles(event, guard, world);
   if (!mayHaveRules(world.files, world.environment, root)) return PASS;
   const { guardCommand } = await import('./guard-command.ts');
-  return guardCommand(event, createGuard(event, world), world);
+  return guardCommand(event, guard, world);
+}
+
+/** A shell command, or a search by the tool of older hosts that is one in all but name. */
+function isCommand({ tool, input }: PreToolUseEvent): boolean {
+  return tool === 'Bash' || (tool === 'Grep' && input['output_mode'] === 'content');
 }

@@ -7,33 +7,60 @@ import { projectRoot } from '../world/project/root.ts';
 import type { World } from '../world/world.ts';
 import { noticeFact } from './denial.ts';
 import { createGuard, eventDirectory } from './guard.ts';
+import { skillFolders, userIndexFolder } from './libraries.ts';
 import { hasLoops } from './loop/running.ts';
 import { openMemory } from './memory.ts';
-import { openSession } from './session.ts';
+import { awaitsVerification } from './pending.ts';
+import { openSession, type Session } from './session.ts';
+import { speak } from './speech.ts';
 
-/** Tells the user, once per session, which rules are in force and which settings are not. */
+/** Tells the user, once per session, which rules are in force and which settings are not; gives back what a compaction took. */
 export async function sessionStart(event: SessionStartEvent, world: World): Promise<Outcome> {
-  const { files, environment } = world;
-  const root = projectRoot(files, environment, eventDirectory(event, world));
-  const { config, problems } = world.config(root);
-  const rules = config.exclusion.enabled ? describeRules(event, root, world) : [];
-  const loops = await loopsAtStart(event, root, world);
-  const notice = [...problems, ...rules, ...loops].join('\n');
-  if (notice === '') return PASS;
-  const memory = openMemory(event, world);
-  const key = hash(notice);
-  if (memory.hasNotice(key)) return PASS;
-  memory.record(noticeFact(key, world));
-  return { ...PASS, notice: `Fire Flow: ${notice}` };
+  const session = openSession(event, world);
+  const back = event.source === 'compact' && session ? await restored(session) : [];
+  const notice = noticeFor(event, world, await loopsAtStart(event, world));
+  await refreshSkills(event, world);
+  return { ...PASS, context: back, ...(notice && { notice }) };
+}
+
+async function restored(session: Session): Promise<readonly string[]> {
+  if (!awaitsVerification(session)) return [];
+  const { giveBack } = await import('./preservation.ts');
+  return speak([giveBack(session)], session);
+}
+
+/** The index of the user's own skills follows their files; nothing is loaded for it where there are none. */
+async function refreshSkills(event: SessionStartEvent, world: World): Promise<void> {
+  const root = projectRoot(world.files, world.environment, eventDirectory(event, world));
+  const folders = skillFolders(root, world);
+  if (folders.length === 0) return;
+  const { refreshIndex } = await import('./user-skills.ts');
+  refreshIndex(world.files, folders, { folder: userIndexFolder(root, world) });
 }
 
 /** Loops of this project that were cut off. */
-async function loopsAtStart(event: SessionStartEvent, root: string, world: World) {
-  const session = hasLoops(root, world) ? openSession(event, world) : null;
-  if (session === null || session.isSubagent) return [];
+async function loopsAtStart(event: SessionStartEvent, world: World): Promise<readonly string[]> {
+  const session = openSession(event, world);
+  if (session === null || session.isSubagent || !hasLoops(session.root, world)) return [];
   const { sessionStarted } = await import('./loop/part.ts');
   const told = sessionStarted(event, session);
   return told === null ? [] : [told];
+}
+
+function noticeFor(
+  event: SessionStartEvent,
+  world: World,
+  loops: readonly string[],
+): string | null {
+  const root = projectRoot(world.files, world.environment, eventDirectory(event, world));
+  const { config, problems } = world.config(root);
+  const rules = config.exclusion.enabled ? describeRules(event, root, world) : [];
+  const notice = [...problems, ...rules, ...loops].join('\n');
+  const memory = openMemory(event, world);
+  const key = hash(notice);
+  if (notice === '' || memory.hasNotice(key)) return null;
+  memory.record(noticeFact(key, world));
+  return `Fire Flow: ${notice}`;
 }
 
 /** One line on the rules in force, one on each ignore file that is not. Empty where there are no ignore files. */

@@ -1,5 +1,6 @@
 import { normalise, resolve } from '../core/kit/path.ts';
 import { truncate } from '../core/kit/text.ts';
+import { powershellOperands } from './powershell.ts';
 
 /** A path that a tool call is about, and what the call does with it. */
 export interface Target {
@@ -17,15 +18,18 @@ const FILE_TOOLS: Readonly<Record<string, Row>> = {
   MultiEdit: [['file_path'], 'write'],
   Write: [['file_path'], 'write'],
   NotebookEdit: [['notebook_path'], 'write'],
+  // Offered by 2.0.76 and 2.1.50. Of a folder it is a walk, which is not judged here.
+  Grep: [['path'], 'read'],
 };
 
 /** Keys under which the tools of other servers take a file. */
 const FILE_KEYS =
   /^(?:(?:file|notebook|source|input|target|absolute|relative)?_?(?:path|paths|file|files|filename)|ur[il])$/i;
 const FOREIGN: Row = [[], 'both'];
+const READS: Row = [[], 'read'];
 const MAX_TARGETS = 64;
 
-/** The files named by a tool call's input, absolute. Bash, Grep and Glob have judges of their own. */
+/** The files named by a tool call's input, absolute. Bash has a judge of its own; Glob shows only names. */
 export function toolTargets(
   tool: string,
   input: Readonly<Record<string, unknown>>,
@@ -33,14 +37,18 @@ export function toolTargets(
   windows: boolean,
 ): readonly Target[] {
   const row = Object.hasOwn(FILE_TOOLS, tool) ? FILE_TOOLS[tool] : undefined;
-  const [keys, want] = row ?? FOREIGN;
-  if (!row && !tool.startsWith('mcp__')) return [];
-  const values = row ? keys.map((key) => input[key]) : foreignValues(input);
+  const [keys, want] = tool === 'PowerShell' ? READS : (row ?? FOREIGN);
+  const values = row ? keys.map((key) => input[key]) : otherValues(tool, input);
   return values
     .filter((value) => typeof value === 'string' && value !== '')
     .slice(0, MAX_TARGETS)
     .flatMap((value) => toPath(String(value), cwd, windows))
     .map((path) => ({ path, want }));
+}
+
+function otherValues(tool: string, input: Readonly<Record<string, unknown>>): readonly unknown[] {
+  if (tool === 'PowerShell') return powershellOperands(String(input['command'] ?? ''));
+  return tool.startsWith('mcp__') ? foreignValues(input) : [];
 }
 
 function foreignValues(input: Readonly<Record<string, unknown>>): unknown[] {

@@ -21,30 +21,43 @@ interface OpenCall {
  * did is left out, as their hooks keep it apart. `root`: the project, to make paths relative.
  */
 export function* factsOf(turns: Iterable<Turn>, root: string): Generator<Fact> {
-  const open = new Map<string, OpenCall>();
-  let said = '';
-  let tokens = 0;
-  let at = 0;
-  let working = false;
+  const reader: Reader = { open: new Map(), said: '', tokens: 0, at: 0, working: false };
   for (const turn of turns) {
     if (turn.sidechain) continue;
-    at = turn.at ?? at;
-    if (turn.role === 'assistant') {
-      said = turn.text.trim() === '' ? said : turn.text;
-      tokens += estimateTokens(turn.text);
-      working = true;
-      remember(open, turn, said);
-      if (turn.calls.length > 0) said = '';
-    } else if (turn.role === 'result') {
-      yield* resultFacts(open, turn, at, root);
-    } else if (turn.role === 'user' && isSpoken(turn)) {
-      if (working) yield { v: 1, kind: 'stop', at, tokens };
-      tokens = 0;
-      working = false;
-      yield promptFact(turn, at);
+    reader.at = turn.at ?? reader.at;
+    if (turn.role === 'assistant') hear(reader, turn);
+    else if (turn.role === 'result') yield* resultFacts(reader.open, turn, reader.at, root);
+    else if (turn.role === 'user' && isSpoken(turn)) {
+      yield* stopped(reader);
+      yield promptFact(turn, reader.at);
     }
   }
-  if (working) yield { v: 1, kind: 'stop', at, tokens };
+  yield* stopped(reader);
+}
+
+interface Reader {
+  readonly open: Map<string, OpenCall>;
+  /** What the assistant said last, until a call follows it. */
+  said: string;
+  /** Of assistant text since the last stop. */
+  tokens: number;
+  at: number;
+  working: boolean;
+}
+
+function hear(reader: Reader, turn: AssistantTurn): void {
+  if (turn.text.trim() !== '') reader.said = turn.text;
+  reader.tokens += estimateTokens(turn.text);
+  reader.working = true;
+  remember(reader.open, turn, reader.said);
+  if (turn.calls.length > 0) reader.said = '';
+}
+
+/** A transcript has no mark for a stop: the agent has stopped when the user speaks again or nothing more comes. */
+function* stopped(reader: Reader): Generator<Fact> {
+  if (reader.working) yield { v: 1, kind: 'stop', at: reader.at, tokens: reader.tokens };
+  reader.tokens = 0;
+  reader.working = false;
 }
 
 function isSpoken({ source, text }: UserTurn): boolean {

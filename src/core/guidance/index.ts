@@ -5,8 +5,10 @@ export { asksToDecide } from './decision.ts';
 export { type GuidanceMemory, type GuidanceMetrics, guidanceFold, metricsOf } from './memory.ts';
 export type { Moment } from './moment.ts';
 export { packagesIn } from './packages.ts';
-export type { Reason } from './reason.ts';
-export type { SkillSource } from './skill.ts';
-export { type IndexFiles, joinIndexes, openIndex, type SkillIndex } from './skill-index.ts';
-export { TABLES } from './tables/tables.ts';
+export {
+  type IndexFiles,
+  joinIndexes,
+  openIndex,
+  type SkillIndex,
+} from './skill-index.ts';
 export { isUseful } from './usefulness.ts';

@@ -191,9 +191,8 @@ function blockedSpeech({ blocker }: View): HealthSpeech | null {
 
 function spinningSpeech({ spin, state }: View): HealthSpeech | null {
   if (!spin) return null;
-  const { id, since } = spin.repeat;
   const text = spinningText(spin, state.iteration);
-  return { channel: 'health', key: `SPINNING:${id}@${since}`, text };
+  return { channel: 'health', key: `SPINNING:${spin.name}`, text };
 }
 
 function degradedSpeech({ decline, state }: View): HealthSpeech {

@@ -49,10 +49,12 @@ export function judgeFailure(state: HealthState, fact: FailureFact): HealthState
 }
 
 export function callSource(tool: string, program: string | undefined): string {
-  return program ? `run ${program}` : tool;
+  return program ? `call ${program}` : tool;
 }
 
-function sourceOf({ family, program }: CheckFact): string {
+/** Programs that are run have nothing to do with each other; tests, builds and linters of one project have. */
+function sourceOf({ family, program, command }: CheckFact): string {
+  if (family === 'run') return `program ${command}`;
   return `${family} ${program ?? ''}`;
 }
 

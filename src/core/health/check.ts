@@ -56,9 +56,13 @@ function sortOf(state: HealthState, before: Check | null, fact: CheckFact): Sort
 function isOther(before: Check, fact: CheckFact): boolean {
   const ids = new Set(fact.signatures.map(({ id }) => id));
   const gone = before.errors.some(({ id }) => !ids.has(id));
-  const size = fact.signatures.length + fact.more;
-  const all = fact.more === 0 && before.size <= before.errors.length;
-  return (all && gone) || size < before.size || (fact.failed ?? 0) < before.failed;
+  const all = fact.more === 0 && before.more === 0;
+  return (all && gone) || sizeOf(fact) < before.size || (fact.failed ?? 0) < before.failed;
+}
+
+/** How many errors there are, each place counted: eight of one kind are eight. */
+function sizeOf({ signatures, more }: CheckFact): number {
+  return signatures.reduce((sum, { count }) => sum + count, more);
 }
 
 function viewed(before: Check | null, fact: CheckFact): Check {
@@ -73,6 +77,7 @@ function blank(fact: CheckFact): Check {
     output: fact.output,
     errors: [],
     size: 0,
+    more: 0,
     failed: 0,
     history: [],
     attempts: [],
@@ -94,7 +99,8 @@ function outcome(state: HealthState, before: Check | null, fact: CheckFact, sort
     command: fact.command,
     output: fact.output,
     errors: fact.ok ? [] : errorsOf(state, old, fact, repeated),
-    size: fact.ok ? 0 : fact.signatures.length + fact.more,
+    size: fact.ok ? 0 : sizeOf(fact),
+    more: fact.ok ? 0 : fact.more,
     failed: fact.ok ? 0 : (fact.failed ?? 0),
     history: historyOf(old, fact),
     attempts: repeated ? attemptsOf(state, old) : [],
@@ -133,7 +139,7 @@ function attemptsOf(state: HealthState, old: Check): readonly Attempt[] {
   return push(old.attempts, { iteration: state.iteration + 1, edits }, KEEP.attempts);
 }
 
-/** Whether an outcome says something new to who asked for progress. */
+/** Whether an outcome says something new to who asked for progress: also that a change since the last one did not help. */
 function newsOf(
   state: HealthState,
   before: Check | null,
@@ -141,8 +147,8 @@ function newsOf(
   sort: Sort,
 ): 'new' | 'neutral' | 'none' {
   if (fact.ok) return state.passed.includes(fact.command) ? repeatedPass(before, fact) : 'neutral';
-  if (sort === 'first' || sort === 'changed') return 'new';
-  return sort === 'view' ? 'neutral' : 'none';
+  if (sort === 'retry') return 'none';
+  return sort === 'view' ? 'neutral' : 'new';
 }
 
 /** The same command passing again, with another output: it is being waited for something. */

@@ -91,7 +91,8 @@ function onCommand(state: HealthState, fact: CommandFact): HealthState {
   const program = fact.program ?? '';
   const tried = isRepair(fact.command) ? repaired(state) : state;
   if (!fact.ok) return act(tried, `ran ${fact.command}`);
-  const cleared = onSuccess(clearSource(tried, callSource('Bash', program)), 'Bash', program);
+  const tool = program.startsWith('mcp__') ? program : 'Bash';
+  const cleared = onSuccess(clearSource(tried, callSource(tool, program)), tool, program);
   const rotated = rotateByCommand(cleared, program);
   const acted = act(rotated, `ran ${fact.command}`);
   if (fact.writes) return changed(acted, null);

@@ -1,3 +1,4 @@
+import { hash } from '../kit/hash.ts';
 import { nameOf } from './check.ts';
 import { repetitions } from './cycle.ts';
 import { weight } from './repeat.ts';
@@ -9,6 +10,8 @@ export interface Spin {
   readonly weight: number;
   readonly count: number;
   readonly repeat: Repeat;
+  /** What this spell is called: the error and where it began, or what goes round. */
+  readonly name: string;
   /** The check or tool, in words. */
   readonly source: string;
   readonly how: 'repeat' | 'retry' | 'cycle' | 'misuse' | 'call';
@@ -33,8 +36,9 @@ function ofChecks(state: HealthState): readonly Spin[] {
     if (!repeat) return [];
     const { attempts, history, retries } = check;
     const cycles = repetitions(history);
-    const base = { repeat, source: nameOf(check), attempts };
-    if (cycles > weight(repeat)) return [{ ...base, weight: cycles, count: cycles, how: 'cycle' }];
+    const base = { repeat, name: spellOf(repeat), source: nameOf(check), attempts };
+    if (cycles > weight(repeat))
+      return [{ ...base, name: roundOf(history), weight: cycles, count: cycles, how: 'cycle' }];
     const how = retries > 0 && retries + 1 >= repeat.count ? 'retry' : 'repeat';
     return [{ ...base, weight: weight(repeat), count: repeat.count, how }];
   });
@@ -45,10 +49,20 @@ function ofStreaks(state: HealthState): readonly Spin[] {
     weight: weight(repeat),
     count: repeat.count,
     repeat,
+    name: spellOf(repeat),
     source: `${tool} ${target}`.trim(),
     how: misuse ? 'misuse' : 'call',
     attempts: [],
   }));
+}
+
+function spellOf({ id, since }: Repeat): string {
+  return `${id}@${since}`;
+}
+
+/** The same round whichever of its errors came last. */
+function roundOf(history: readonly string[]): string {
+  return `${hash([...new Set(history)].sort().join(' '))}@round`;
 }
 
 /** Keeps the highest point, so that a breaker once tripped stays so until the user speaks. */

@@ -64,8 +64,9 @@ export interface Check {
   readonly command: string;
   readonly output: string;
   readonly errors: readonly Repeat[];
-  /** How many distinct errors, and how many failures as the tool counts them. */
+  /** How many errors in all, how many distinct ones beyond `errors`, and how many failures as the tool counts them. */
   readonly size: number;
+  readonly more: number;
   readonly failed: number;
   /** One hash per counted failing outcome since the last pass. */
   readonly history: readonly string[];

@@ -5,7 +5,7 @@ import { type HealthState, KEEP, push, type Streak } from './state.ts';
 /** A failed call that is no check. What the host says of a call that was made rightly never counts. */
 export function onFailure(state: HealthState, fact: FailureFact): HealthState {
   if (fact.host && !fact.misuse) return state;
-  const key = keyOf(fact.tool, fact.program ?? fact.signature.file ?? fact.target);
+  const key = keyOf(fact.tool, fact.program ?? fact.target);
   const before = state.streaks.find((streak) => streak.key === key);
   const same = before?.repeat.id === fact.signature.id;
   const repeat = before && same ? again(before.repeat, 1) : firstOf(state, fact.signature);
@@ -30,7 +30,10 @@ export function onSuccess(state: HealthState, tool: string, target: string): Hea
 
 /** Tools that change files are one: an Edit that fails is often made good by a Write. */
 const EDITS = new Set(['Edit', 'MultiEdit', 'Write', 'NotebookEdit']);
+/** Of these the file or program tells one call from another; any other tool fails as a whole. */
+const APART = new Set(['Bash', 'PowerShell', 'Read', 'NotebookRead']);
 
 function keyOf(tool: string, target: string): string {
-  return `${EDITS.has(tool) ? 'Edit' : tool} ${target}`;
+  if (EDITS.has(tool)) return `Edit ${target}`;
+  return APART.has(tool) ? `${tool} ${target}` : tool;
 }

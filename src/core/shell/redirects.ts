@@ -10,7 +10,7 @@ import {
   UNSEEN,
   withIo,
 } from './state.ts';
-import { expandParts, expandSingle, siteOf } from './words.ts';
+import { expandParts, expandSingle, siteOf } from './pieces.ts';
 
 /** What the redirections make of a command's streams. Files read through `<` are reads of `verb`. */
 export function redirect(

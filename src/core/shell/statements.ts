@@ -20,7 +20,6 @@ import { LIMITS } from './limits.ts';
 import { matches } from './pattern.ts';
 import { passesOn } from './pipes.ts';
 import {
-  field,
   fork,
   isKnown,
   NOTHING,
@@ -30,7 +29,8 @@ import {
   withIo,
   withShell,
 } from './state.ts';
-import { detached, expandPattern, expandSingle } from './words.ts';
+import { detached } from './words.ts';
+import { expandPattern, expandSingle } from './pieces.ts';
 
 /** Interprets a parsed script; returns what it writes to standard output, as far as that is known. */
 export function runScript(script: Script, scope: Scope): Out {
@@ -182,11 +182,4 @@ function runTest(expression: TestExpression, scope: Scope): void {
     case 'TestGroup':
       runTest(expression.expression, scope);
   }
-}
-
-/** Lines as output. */
-export function linesOf(text: string): Out {
-  const lines = text.split('\n');
-  if (lines.at(-1) === '') lines.pop();
-  return { items: lines.map((line) => field(line)), sure: true };
 }

@@ -35,6 +35,12 @@ const volatile = (): readonly Step[] => [
     by: '<time>',
   },
   { holds: /\d ?[smhuµn]/, pattern: DURATION, by: '<duration>' },
+  {
+    holds: '_',
+    pattern:
+      /\b((?:duration|elapsed|time|took)_(?:ms|s|secs?|seconds)\b["']?[:= ]{1,2})\d+(?:\.\d+)?/g,
+    by: '$1<duration>',
+  },
   { holds: '0x', pattern: /\b0x[0-9a-fA-F]{5,16}\b/g, by: '<address>' },
   { holds: '#', pattern: /#(?:PID|Ref|Port|Function)<[\d.]+/g, by: '#<$' },
   {

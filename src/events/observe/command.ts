@@ -64,6 +64,8 @@ const PROBES = new Set([
 const OUTSIDE_CAUSES = new Set(['auth', 'rate-limit', 'quota', 'network-dns', 'disk-full']);
 
 function isLook({ result, diagnosis, shape }: Call, command: string): boolean {
+  // Only going to another folder, or setting what the next command needs.
+  if (shape?.program === undefined && !shape?.writes) return !result.failed;
   if (PROBES.has(shape?.program ?? '')) return true;
   return isLookCommand(command) && !(result.failed && OUTSIDE_CAUSES.has(diagnosis.kind));
 }

@@ -3,13 +3,16 @@ import { relative } from '../../core/kit/path.ts';
 
 const PATH = /(?:^|[\s'"`(:=])((?:[A-Za-z]:)?\/[^\s'"`():,;]{1,300})/g;
 
+/** The shell names itself before what it complains about. */
+const SHELL = /^(?:\S{0,80}\/)?(?:ba|da|z|k|a)?sh: (?:line )?(?:\d+: )?/;
+
 /**
  * Whether access was refused to something that is not the project's: a path outside its root, a port that needs
  * privileges, a password that only a person has. A refusal that names nothing may be the project's own (a missing `x` bit).
  */
 export function isOutside(signature: Signature, root: string): boolean {
   if (signature.kind !== 'permission') return false;
-  const { text } = signature;
+  const text = signature.text.replace(SHELL, '');
   if (/\bpassword is required\b|\ba terminal is required\b|\bnot in the sudoers\b/.test(text))
     return true;
   const paths = [...text.slice(0, 500).matchAll(PATH)].map(([, path = '']) => path);

@@ -85,7 +85,7 @@ const REASONS: readonly (readonly [
 
 /** Facts of several reasons at once; what they say of health is joined. */
 function joined(list: readonly Partial<StopFacts>[]): StopFacts {
-  const health = list.reduce((all, one) => ({ ...all, ...marks(one.health) }), HEALTHY);
+  const health: LoopHealth = Object.assign({ ...HEALTHY }, ...list.map((one) => marks(one.health)));
   return { ...facts(), ...Object.assign({}, ...list), health };
 }
 

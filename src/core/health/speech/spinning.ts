@@ -9,7 +9,11 @@ const MAX_ATTEMPTS = 4;
 export function spinningText(spin: Spin, iteration: number): string {
   const head = [`HEALTH CHECK: SPINNING (iteration ${iteration})`, opening(spin)];
   const error = spin.repeat.text === '' ? [] : fence(truncate(spin.repeat.text, 200)).split('\n');
-  return page([...head, ...error], attemptLines(spin.attempts), ADVICE[spin.how]);
+  return page([...head, ...error], attemptLines(spin.attempts), adviceFor(spin));
+}
+
+function adviceFor({ how, source }: Spin): readonly string[] {
+  return how === 'misuse' && !/^(?:Edit|MultiEdit|NotebookEdit) /.test(source) ? CALL : ADVICE[how];
 }
 
 function opening({ how, count, source }: Spin): string {
@@ -46,6 +50,11 @@ const ROTATE = [
   'If no other approach is at hand, say what was learnt so far and ask the user.',
 ];
 
+const CALL = [
+  'The same call will fail in the same way. Look at what it needs (its input, its environment), or take another tool.',
+  'If no other way is at hand, say what was learnt and ask the user.',
+];
+
 const ADVICE: Readonly<Record<Spin['how'], readonly string[]>> = {
   repeat: ROTATE,
   cycle: ['Each change brings back what the one before had mended.', ...ROTATE],
@@ -53,10 +62,7 @@ const ADVICE: Readonly<Record<Spin['how'], readonly string[]>> = {
     'The result will be the same while nothing is changed.',
     'Change one thing that the error names and run it again, or say what was learnt and ask the user.',
   ],
-  call: [
-    'The same call will fail in the same way. Look at what it needs (its input, its environment), or take another tool.',
-    'If no other way is at hand, say what was learnt and ask the user.',
-  ],
+  call: CALL,
   misuse: [
     'The call itself does not fit. Read the file again in full, copy the text from what was read, or use another tool:',
     '- a larger stretch of text with its exact white space',

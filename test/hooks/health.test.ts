@@ -1,0 +1,106 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Fact } from '../../src/core/facts/fact.ts';
+import { statusOf } from '../../src/cli/status.ts';
+import { createNodeWorld } from '../../src/world/node.ts';
+import { spawnHook } from '../support/spawn-hook.ts';
+
+const home = fs.mkdtempSync(path.join(os.tmpdir(), 'fire-flow-health-'));
+afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
+
+function place(name: string) {
+  const root = path.join(home, name);
+  const project = path.join(root, 'project');
+  fs.mkdirSync(project, { recursive: true });
+  return { state: path.join(root, 'state'), home: root, project };
+}
+
+type Place = ReturnType<typeof place>;
+
+function failing(at: Place, use: string, session = 's', more: object = {}) {
+  const payload = {
+    session_id: session,
+    cwd: at.project,
+    hook_event_name: 'PostToolUseFailure',
+    tool_name: 'Bash',
+    tool_input: { command: 'npm test' },
+    tool_use_id: use,
+    error: 'Exit code 1\nTypeError: total is not a function',
+    ...more,
+  };
+  return spawnHook('post-tool-use-failure', payload, at);
+}
+
+function statusIn(at: Place, session = 's') {
+  process.env['FIRE_FLOW_STATE'] = at.state;
+  const { world } = createNodeWorld();
+  delete process.env['FIRE_FLOW_STATE'];
+  return statusOf(session, at.project, world);
+}
+
+describe('twenty tool calls at once', () => {
+  it('count twenty, and the same event delivered twice counts once', async () => {
+    const at = place('parallel');
+    const uses = Array.from({ length: 20 }, (_, n) => `toolu_${n}`);
+    await Promise.all(uses.map((use) => failing(at, use)));
+    await failing(at, 'toolu_0');
+    const status = statusIn(at);
+    expect([status?.iteration, status?.skipped]).toEqual([20, 0]);
+  }, 120_000);
+});
+
+describe("a subagent's failures", () => {
+  it('are kept apart and nothing is said of them', async () => {
+    const at = place('agents');
+    for (let n = 0; n < 4; n++) {
+      const run = await failing(at, `toolu_${n}`, 's', { agent_id: 'a1' });
+      expect(run.stdout).toBe('');
+    }
+    const main = await failing(at, 'toolu_9');
+    expect(main.stdout).toBe('');
+    expect(statusIn(at)?.iteration).toBe(1);
+  }, 60_000);
+});
+
+describe('a long session', () => {
+  const fact = (n: number): Fact => ({
+    v: 1,
+    kind: 'look',
+    at: n,
+    use: `u${n}`,
+    tool: 'Read',
+    target: `f${n}`,
+  });
+  function journal(at: Place, count: number): void {
+    const folder = path.join(at.state, 'sessions', 's');
+    fs.mkdirSync(folder, { recursive: true });
+    const lines = Array.from({ length: count }, (_, n) => JSON.stringify(fact(n)));
+    fs.writeFileSync(path.join(folder, 'journal.jsonl'), `${lines.join('\n')}\n`);
+  }
+
+  it('costs a hook about what a short one costs, once there is a snapshot', async () => {
+    const [short, long] = [place('short'), place('long')];
+    journal(short, 10);
+    journal(long, 10_000);
+    await failing(short, 'w');
+    await failing(long, 'w');
+    const times = { short: [] as number[], long: [] as number[] };
+    for (let round = 0; round < 9; round++) {
+      times.short.push((await failing(short, `a${round}`)).took);
+      times.long.push((await failing(long, `a${round}`)).took);
+    }
+    const best = (list: number[]) => Math.min(...list);
+    expect(best(times.long) / best(times.short)).toBeLessThan(1.25);
+  }, 120_000);
+});
+
+describe('a journal that cannot be read', () => {
+  it('is unknown: nothing is said', async () => {
+    const at = place('unreadable');
+    fs.mkdirSync(path.join(at.state, 'sessions', 's', 'journal.jsonl'), { recursive: true });
+    for (const use of ['a', 'b', 'c']) expect((await failing(at, use)).stdout).toBe('');
+    expect(statusIn(at)?.health).toBe('UNKNOWN');
+  }, 60_000);
+});
