@@ -43,8 +43,14 @@ export async function playRounds(suppressed: boolean): Promise<Played> {
 
 const ERRORS = 60;
 
+interface Overflow extends Played {
+  /** The error lines that the host handed on: of a long failed output it cuts out the middle. */
+  readonly lines: readonly string[];
+  readonly file: string;
+}
+
 /** More errors than the block has room for; afterwards the model reads the file that the block names. */
-export async function playOverflow(): Promise<Played & { readonly file: string }> {
+export async function playOverflow(): Promise<Overflow> {
   const name = (i: number) => `src/components/checkout/section-${i}/summary-of-the-order.ts`;
   const lines = Array.from(
     { length: ERRORS },
@@ -71,7 +77,8 @@ export async function playOverflow(): Promise<Played & { readonly file: string }
   });
   const text = readFileSync(path.join(place.project, file), 'utf8');
   place.remove();
-  return { ...played, file: text };
+  const handed = played.run.toolResult('toolu_tsc')?.text ?? '';
+  return { ...played, lines: lines.filter((line) => handed.includes(line)), file: text };
 }
 
 interface Part {

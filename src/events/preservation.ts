@@ -11,7 +11,7 @@ import {
   type StopSignals,
   verifyKept,
 } from '../core/preservation/index.ts';
-import { checkFamily, diagnose } from '../core/signature/index.ts';
+import { checkFamily, errorLines } from '../core/signature/index.ts';
 import { lastCompaction, readTail } from '../host/transcript/index.ts';
 import { readPlans, upcomingTitles } from './plan.ts';
 import { COMPOSED } from './pending.ts';
@@ -120,11 +120,6 @@ export function stopSignals(turns: readonly Turn[], session: Session): StopSigna
 
 function turnsOf(transcript: string | undefined, { world }: Session): readonly Turn[] {
   return transcript === undefined ? [] : readTail(world.files, transcript, TAIL).turns;
-}
-
-function errorLines(text: string): readonly string[] {
-  const { excerpt } = diagnose({ tool: 'Bash', text, failed: true });
-  return excerpt === '' ? [] : excerpt.split('\n');
 }
 
 function closes({ name, input }: ToolCall): boolean {

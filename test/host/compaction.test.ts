@@ -1,5 +1,14 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPlace, type HostResult, type Place, runHost, say } from './harness/index.ts';
+import {
+  copyPlugin,
+  createPlace,
+  type HostResult,
+  type Place,
+  runHost,
+  say,
+} from './harness/index.ts';
 import { callsIn } from './repository.ts';
 
 const SECONDS = 300_000;
@@ -81,5 +90,44 @@ describe('a compaction', () => {
     const sizes = [...new Set(blocks)].map(({ length }) => length);
     expect(sizes.length).toBeGreaterThan(0);
     expect(Math.max(...sizes) / Math.min(...sizes)).toBeLessThan(1.05);
+  });
+});
+
+describe('a compaction whose SessionStart gives nothing back', () => {
+  let place: Place;
+  let run: HostResult;
+
+  beforeAll(async () => {
+    place = createPlace({ 'test/auth.test.js': TEST_SCRIPT, 'a.txt': 'a\n' });
+    const { bash, read } = callsIn(place);
+    const plugin = copyPlugin(path.join(place.root, 'plugin'));
+    const file = path.join(plugin, 'hooks', 'hooks.json');
+    const { SessionStart: _, ...hooks } = JSON.parse(readFileSync(file, 'utf8')).hooks;
+    writeFileSync(file, JSON.stringify({ hooks }));
+    run = await runHost({
+      place,
+      plugins: [plugin],
+      prompts: ['Fix the failing login test.', '/compact', 'Go on', 'Go on again'],
+      turns: [
+        [bash('node test/auth.test.js', 'toolu_t1')],
+        [say('It fails.')],
+        [read('a.txt', 'toolu_r1')],
+        [say('Read.')],
+      ],
+    });
+  }, SECONDS);
+  afterAll(() => place.remove());
+
+  test('is made up for at the next event', () => {
+    const at = run.requests.findIndex(({ kind }) => kind === 'compact');
+    const next = run.requests.slice(at).find(({ kind }) => kind === 'main');
+    const view = JSON.stringify(next?.messages);
+    expect(view.indexOf(HEADING)).toBeGreaterThan(view.indexOf('The work went on as planned'));
+    expect(view).toContain(ERROR);
+  });
+
+  test('and never again', () => {
+    expect(run.toolResult('toolu_r1')?.isError).toBe(false);
+    expect(count(lastView(run), HEADING)).toBe(1);
   });
 });

@@ -82,7 +82,7 @@ describe(`${COMMAND} on a blueprint of three tasks, on ${currentHost()}`, () => 
   }, SECONDS);
   afterAll(() => place.remove());
 
-  const after = (id: string): string => run.injectedAfter(id).join('\n');
+  const heardAfter = (id: string): string => run.injectedAfter(id).join('\n');
 
   test('recites the plan at the prompt', () => {
     const first = run.requests.find(({ kind }) => kind === 'main');
@@ -98,16 +98,16 @@ describe(`${COMMAND} on a blueprint of three tasks, on ${currentHost()}`, () => 
     ['toolu_tick2', 'Task 3: Show the sum'],
   ])('recites it again when an edit ticks a task: %s', (id, current) => {
     expect(run.toolResult(id)?.isError).toBe(false);
-    expect(after(id)).toContain(RECITATION);
-    expect(after(id)).toContain(`${current} ← CURRENT`);
-    expect(after(id).split('\n').length).toBeLessThanOrEqual(30);
+    expect(heardAfter(id)).toContain(RECITATION);
+    expect(heardAfter(id)).toContain(`${current} ← CURRENT`);
+    expect(heardAfter(id).split('\n').length).toBeLessThanOrEqual(30);
   });
 
   test.each(['toolu_plan', 'toolu_named', 'toolu_title', 'toolu_other'])(
     'is silent where nothing of it changed: %s',
     (id) => {
       expect(run.toolResult(id)?.isError).toBe(false);
-      expect(after(id)).not.toContain(RECITATION);
+      expect(heardAfter(id)).not.toContain(RECITATION);
     },
   );
 
@@ -116,7 +116,7 @@ describe(`${COMMAND} on a blueprint of three tasks, on ${currentHost()}`, () => 
     const view = last?.messages.flatMap((message) => message.blocks.map(blockText)).join('\n');
     expect(view?.split(RECITATION)).toHaveLength(4);
     expect(run.toolResult('toolu_tick3')?.isError).toBe(false);
-    expect(after('toolu_tick3')).not.toContain(RECITATION);
+    expect(heardAfter('toolu_tick3')).not.toContain(RECITATION);
   });
 
   test('lets the model read what the plan names, and nothing else that is excluded', () => {

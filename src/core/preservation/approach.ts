@@ -13,14 +13,15 @@ interface Run {
  */
 export function closeApproach(state: SignalState, run: Run): SignalState {
   const gone = run.before.filter((error) => !run.errors.some((now) => now.id === error.id));
+  const isNew = run.errors.filter((error) => !run.before.some((old) => old.id === error.id));
   const tried = state.approach && state.approach.paths.length > 0 ? state.approach : null;
-  const resolvedState = tried ? resolve(state, gone, tried.text) : resolve(state, gone, undefined);
+  // One error traded for another is no solution to name.
+  const resolvedState = resolve(state, gone, isNew.length === 0 ? tried?.text : undefined);
   if (!tried) return resolvedState;
   const change =
     state.change && ({ ...state.change, check: run.ok ? 'passed' : 'failed' } as const);
   const closed = { ...resolvedState, change, approach: null };
   if (run.ok) return { ...closed, worked: push(closed.worked, tried.text, KEEP.worked) };
-  const isNew = run.errors.filter((error) => !run.before.some((old) => old.id === error.id));
   if (run.before.length > 0 && gone.length > 0 && isNew.length === 0) return closed;
   const reason = isNew[0] ?? run.errors[0];
   const text = tried.text;

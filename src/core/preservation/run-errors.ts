@@ -29,8 +29,8 @@ export function wholeErrors(
     source: open.source,
     count: seen.get(error.id) ?? error.count,
   }));
-  const rest = loose.map((line) => ({ id: line, lines: [line], source: open.source, count: 1 }));
-  return [...signals, ...rest];
+  if (loose.length === 0) return signals;
+  return [...signals, { id: loose.join('\n'), lines: loose, source: open.source, count: 1 }];
 }
 
 function runLines(open: OpenErrors, texts: Texts): string[] {

@@ -10,7 +10,7 @@ import type { Finding } from './finding.ts';
 import { hostWord } from './host.ts';
 import { normaliseOutput } from './normalise.ts';
 import { leading } from './rank.ts';
-import { EXCERPT, excerptOf, gather } from './sign.ts';
+import { EXCERPT, excerptOf, gather, linesOf } from './sign.ts';
 
 /** What came out of a tool call. */
 export interface RawOutput {
@@ -68,6 +68,21 @@ export function diagnose(raw: RawOutput): Diagnosis {
     misuse: false,
     excerpt: excerptOf(kept, lines),
   };
+}
+
+/**
+ * The lines that `excerpt` is made of, all of them and none cut: what has to outlive a compaction word for word. Of a very
+ * long text the first and last part are read. What the host says is its own text.
+ */
+export function errorLines(text: string): readonly string[] {
+  const raw: RawOutput = { tool: 'Bash', text, failed: true };
+  const page = clean(text);
+  const lines = withoutCwdNote(page.lines);
+  if (fromHost(raw, lines)) return lines;
+  const found = findErrors(lines, true);
+  const kept = found.length > 0 ? found : [withoutErrorLine(raw, lines, page.exit)];
+  const { errors, tail } = linesOf(kept, lines);
+  return [...errors, ...tail];
 }
 
 /** A hash of an output without times, durations, addresses and identifiers: equal for a poll that saw no change. */

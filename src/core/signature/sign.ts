@@ -54,15 +54,21 @@ function sign(finding: Finding, lines: readonly string[], root: string | undefin
 
 /** The findings' lines and the last ones, where summaries stand. */
 export function excerptOf(found: readonly Finding[], lines: readonly string[]): string {
+  const { errors, tail } = linesOf(found, lines);
+  const summary = tail.map((line) => truncate(line, 160)).join('\n');
+  const body = truncate(errors.join('\n'), EXCERPT - summary.length - 1);
+  return [body, summary].filter((part) => part !== '').join('\n');
+}
+
+/** All lines of findings in their order, and of the last eight lines at most five others. */
+export function linesOf(
+  found: readonly Finding[],
+  lines: readonly string[],
+): { readonly errors: readonly string[]; readonly tail: readonly string[] } {
   const wanted = new Set<number>();
   for (const { at, span } of found) for (let i = at; i < at + (span ?? 1); i++) wanted.add(i);
   const errors = [...wanted].sort((a, b) => a - b).map((at) => lines[at] ?? '');
   const from = Math.max(0, lines.length - 8);
   const tail = lines.slice(from).filter((line, i) => line !== '' && !wanted.has(from + i));
-  const summary = tail
-    .slice(-5)
-    .map((line) => truncate(line, 160))
-    .join('\n');
-  const body = truncate(errors.join('\n'), EXCERPT - summary.length - 1);
-  return [body, summary].filter((part) => part !== '').join('\n');
+  return { errors, tail: tail.slice(-5) };
 }

@@ -250,6 +250,22 @@ describe('approaches', () => {
     expect(failedOf(facts)).toMatchObject([{ text: 'cast it', reason: 'E9' }]);
   });
 
+  it('are not what worked instead, nor what resolved it, where they traded one error for another', () => {
+    const signals = signalsOf([
+      approach('A'),
+      edit('a.ts'),
+      check('npm test', ['E1']),
+      approach('B'),
+      edit('a.ts'),
+      check('npm test', ['E2']),
+    ]);
+    expect(signals.failed.map(({ text, instead }) => [text, instead])).toEqual([
+      ['B', undefined],
+      ['A', undefined],
+    ]);
+    expect(signals.resolved.map(({ text, by }) => [text, by])).toEqual([['E1', undefined]]);
+  });
+
   it('are named by their change where nobody said what was tried', () => {
     expect(failedOf([edit('a.ts', { excerpt: 'retries = 3' }), check('t', ['E'])])).toMatchObject([
       { text: 'changed a.ts: retries = 3' },

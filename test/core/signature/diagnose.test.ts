@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { diagnose } from '../../../src/core/signature/index.ts';
+import { diagnose, errorLines } from '../../../src/core/signature/index.ts';
 import { type Fault, type Noise, TEMPLATES } from './templates.ts';
 
 const word = fc.constantFrom(
@@ -297,5 +297,21 @@ describe('the host’s cut', () => {
     expect(found).toMatchObject({ passed: 5, failed: 2 });
     expect(found.excerpt).toContain('TS2304');
     expect(found.excerpt).toContain('2 failed | 5 passed');
+  });
+});
+
+describe('error lines', () => {
+  it('are all there and whole, however many and long: 120 of them beyond the bound of an excerpt', () => {
+    const line = (i: number): string =>
+      `src/part-${i}/page.ts(${i + 1},7): error TS2339: Property 'total${i}' does not exist on type '{ ${'readonly item: Item; '.repeat(12)} }'.`;
+    const printed = Array.from({ length: 120 }, (_, i) => line(i));
+    const noise = printed.flatMap((one, i) => [one, `  ${i} | const total = page.total;`]);
+    const found = new Set(errorLines(`Exit code 2\n${noise.join('\n')}\nFound 120 errors.`));
+    expect(printed.filter((one) => !found.has(one))).toEqual([]);
+    expect(found.has('Found 120 errors.')).toBe(true);
+  });
+
+  it('of a failure without any are the words that come nearest', () => {
+    expect(errorLines('Exit code 1\nstep one\nno luck today')).toContain('no luck today');
   });
 });
