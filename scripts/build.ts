@@ -1,18 +1,41 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { writeSkillsIndex } from './skills-index.ts';
 
 /**
- * Parts that only some events need, each a file of its own beside the executables: a dynamic import of the source becomes
- * a `require` of that file, so that an event loads nothing it does not use.
+ * Parts that only some events need: a dynamic import of the source becomes a `require` of the part's file, so that an event
+ * loads nothing it does not use.
  */
 const PARTS: Readonly<Record<string, string>> = {
-  'src/events/guard-command.ts': 'parts/command.cjs',
-  'src/events/guidance.ts': 'parts/guidance.cjs',
-  'src/events/health.ts': 'parts/health.cjs',
-  'src/events/observe/observe.ts': 'parts/observe.cjs',
+  'src/events/guard-command.ts': 'command',
+  'src/events/guidance.ts': 'guidance',
+  'src/events/health.ts': 'health',
+  'src/events/observe/observe.ts': 'observe',
+  'src/events/preservation.ts': 'preservation',
+  'src/events/recitation.ts': 'recitation',
+  'src/events/plan.ts': 'plan',
+  'src/events/user-skills.ts': 'user-skills',
 };
+
+/** Parts that an event needs nearly every time are built into it: loading them apart would cost more than it saves. */
+const BUILT_IN: Readonly<Record<string, readonly string[]>> = {
+  'post-tool-use': ['health'],
+  'post-tool-use-failure': ['health', 'observe', 'guidance'],
+  'user-prompt-submit': ['guidance'],
+  stop: ['health'],
+};
+
+/** A library of code in hooks/lib, and the small executable or part that runs it from its compiled form. */
+interface Target {
+  readonly from: string;
+  /** hooks/lib/<name>.js */
+  readonly name: string;
+  readonly stub: string;
+  /** From the stub's folder. */
+  readonly toLibrary: string;
+  readonly toParts: string;
+}
 
 export interface Built {
   /** Relative to the repository. */
@@ -23,26 +46,51 @@ export interface Built {
 
 /** Builds every executable into hooks/ and bin/. With `outDir`, into that folder instead, so that a test can compare. */
 export async function buildAll(root: string, outDir = root): Promise<readonly Built[]> {
-  const entries = fs.readdirSync(path.join(root, 'src/entries')).sort();
-  const hooks = entries.map((name) => [
-    `src/entries/${name}`,
-    `hooks/fire-flow-${name.replace(/\.ts$/, '.cjs')}`,
+  const built = await Promise.all([
+    ...targets(root).map((target) => buildTarget(root, outDir, target)),
+    buildCli(root, outDir),
   ]);
-  const parts = Object.entries(PARTS).map(([from, to]) => [from, `hooks/${to}`]);
-  const cli = ['src/cli/main.ts', 'bin/fire-flow.cjs'];
-  const targets = [...hooks, ...parts, cli] as [string, string][];
-  const built = targets.map(async ([from, file]) => ({
-    file,
-    inputs: await bundle(root, from, path.join(outDir, file)),
-  }));
-  const all = await Promise.all(built);
   writeSkillsIndex(root, outDir);
-  const index = ['hooks/skills.idx', 'hooks/skills.txt'].map((file) => ({ file, inputs: [] }));
-  fs.chmodSync(path.join(outDir, 'bin/fire-flow.cjs'), 0o755);
-  return [...all, ...index];
+  const index = ['idx', 'bm', 'txt']
+    .map((end) => `hooks/skills.${end}`)
+    .map((file) => ({ file, inputs: [] }));
+  return [...built.flat(), ...index];
 }
 
-function separateParts(root: string): Plugin {
+function targets(root: string): readonly Target[] {
+  const entries = fs.readdirSync(path.join(root, 'src/entries')).sort();
+  const events = entries.map((file): Target => {
+    const name = file.replace(/\.ts$/, '');
+    const stub = `hooks/fire-flow-${name}.cjs`;
+    return { from: `src/entries/${file}`, name, stub, toLibrary: '/lib/', toParts: './parts/' };
+  });
+  const parts = Object.entries(PARTS).map(([from, part]): Target => {
+    const stub = `hooks/parts/${part}.cjs`;
+    return { from, name: `part-${part}`, stub, toLibrary: '/../lib/', toParts: './' };
+  });
+  return [...events, ...parts];
+}
+
+async function buildTarget(root: string, outDir: string, target: Target): Promise<Built[]> {
+  const { from, name, stub, toLibrary } = target;
+  const library = `hooks/lib/${name}.js`;
+  const contents = `import { launch } from './src/world/launcher.ts';\nlaunch(__dirname + '${toLibrary}${name}.js', module, require);`;
+  return Promise.all([
+    bundle(root, outDir, library, { entryPoints: [from], plugins: [separateParts(root, target)] }),
+    bundle(root, outDir, stub, { stdin: { contents, resolveDir: root, loader: 'ts' } }),
+  ]);
+}
+
+async function buildCli(root: string, outDir: string): Promise<Built[]> {
+  const file = 'bin/fire-flow.cjs';
+  const banner = { js: '#!/usr/bin/env node' };
+  const built = await bundle(root, outDir, file, { entryPoints: ['src/cli/main.ts'], banner });
+  fs.chmodSync(path.join(outDir, file), 0o755);
+  return [built];
+}
+
+function separateParts(root: string, { name, toParts }: Target): Plugin {
+  const builtIn = BUILT_IN[name] ?? [];
   return {
     name: 'separate-parts',
     setup(builder) {
@@ -52,32 +100,37 @@ function separateParts(root: string): Plugin {
           .relative(root, path.resolve(resolveDir, target))
           .replaceAll(path.sep, '/');
         const part = PARTS[source];
-        return part === undefined ? undefined : { path: `./${part}`, external: true };
+        return part === undefined || builtIn.includes(part)
+          ? undefined
+          : { path: `${toParts}${part}.cjs`, external: true };
       });
     },
   };
 }
 
-async function bundle(root: string, from: string, to: string): Promise<readonly string[]> {
-  const isCli = from.startsWith('src/cli/');
+async function bundle(
+  root: string,
+  outDir: string,
+  file: string,
+  options: BuildOptions,
+): Promise<Built> {
   const { metafile } = await build({
+    ...options,
     metafile: true,
     absWorkingDir: root,
-    entryPoints: [from],
-    outfile: to,
+    outfile: path.join(outDir, file),
     bundle: true,
     platform: 'node',
     target: 'node20',
     format: 'cjs',
     minify: true,
     legalComments: 'none',
-    charset: 'utf8',
-    banner: { js: isCli ? '#!/usr/bin/env node' : '' },
-    plugins: isCli ? [] : [separateParts(root)],
+    // One byte a character: what the launcher reads, and what V8 holds in the least room.
+    charset: 'ascii',
     supported: { 'dynamic-import': false },
     logLevel: 'warning',
   });
-  return Object.keys(metafile.inputs);
+  return { file, inputs: Object.keys(metafile.inputs) };
 }
 
 if (process.argv[1] && path.resolve(process.argv[1]) === import.meta.filename) {

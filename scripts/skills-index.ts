@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readSkill } from '../src/cli/skills-source.ts';
+import { readSkill } from '../src/world/skills/source.ts';
 import { buildIndex } from '../src/core/guidance/index.ts';
 import { TABLES } from '../src/core/guidance/tables/tables.ts';
 
@@ -30,8 +30,10 @@ export function writeSkillsIndex(
   const built = buildIndex(skills, TABLES);
   mkdirSync(path.join(outDir, 'hooks'), { recursive: true });
   writeFileSync(path.join(outDir, 'hooks/skills.idx'), built.lines);
+  writeFileSync(path.join(outDir, 'hooks/skills.bm'), built.postings);
   writeFileSync(path.join(outDir, 'hooks/skills.txt'), built.texts);
-  return { skills: skills.length, bytes: built.lines.length + built.texts.length };
+  const bytes = built.lines.length + built.postings.length + built.texts.length;
+  return { skills: skills.length, bytes };
 }
 
 if (process.argv[1] && import.meta.filename === path.resolve(process.argv[1])) {

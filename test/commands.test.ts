@@ -27,7 +27,13 @@ describe.each(commands)('%s', (name) => {
     expect(text(name).trimEnd().split('\n').length).toBeLessThanOrEqual(30);
     expect(data['description']).toEqual(expect.any(String));
     expect(data['argument-hint']).toEqual(expect.any(String));
-    expect(Object.keys(data).sort()).toEqual(['allowed-tools', 'argument-hint', 'description']);
+    expect(Object.keys(data).sort()).toEqual([
+      'allowed-tools',
+      'argument-hint',
+      'description',
+      'disable-model-invocation',
+    ]);
+    expect(data['disable-model-invocation']).toBe(true);
     expect(data['allowed-tools']).not.toMatch(/\*\s*$|Bash\(\*/);
   });
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readSkill } from '../../src/cli/skills-source.ts';
+import { readSkill } from '../../src/world/skills/source.ts';
 import { buildIndex, openIndex, type SkillIndex } from '../../src/core/guidance/index.ts';
 import { TABLES } from '../../src/core/guidance/tables/tables.ts';
 
@@ -55,9 +55,10 @@ export function readLibrary(root: string): { readonly index: SkillIndex; readonl
     );
   });
   const built = buildIndex(skills, TABLES);
-  const index = openIndex(built.lines, (offset, length) =>
-    built.texts.slice(offset, offset + length),
-  );
+  const index = openIndex(built.lines, {
+    postings: () => built.postings,
+    text: (offset, length) => built.texts.slice(offset, offset + length),
+  });
   if (!index) throw new Error('the index that was built does not open');
   return { index, size: skills.length };
 }

@@ -1,8 +1,16 @@
+import process from 'node:process';
 import { defineCommand, runMain } from 'citty';
+import { normalise } from '../core/kit/path.ts';
+import { openLibraries, skillFolders } from '../events/libraries.ts';
+import { createNodeWorld } from '../world/node.ts';
+import { projectRoot } from '../world/project/root.ts';
 import { check } from './check.ts';
 import { doctor } from './doctor.ts';
 import { initialise } from './init.ts';
 import { replay } from './replay.ts';
+import { skillsCommand } from './skills.ts';
+import type { SkillsContext } from './skills-context.ts';
+import { stats } from './stats.ts';
 import { status } from './status.ts';
 
 const main = defineCommand({
@@ -11,7 +19,33 @@ const main = defineCommand({
     version: '0.1.0',
     description: 'What the Fire Flow plugin would decide, and what it saw.',
   },
-  subCommands: { check, doctor, init: initialise, replay, status },
+  subCommands: {
+    check,
+    doctor,
+    init: initialise,
+    replay,
+    skills: () => skillsCommand(context()),
+    stats,
+    status,
+  },
 });
+
+function context(): SkillsContext {
+  const { world } = createNodeWorld();
+  const windows = world.environment.platform === 'windows';
+  const cwd = normalise(process.cwd(), windows);
+  const root = projectRoot(world.files, world.environment, cwd);
+  const plugin = world.environment.pluginRoot ?? normalise(`${__dirname}/..`, windows);
+  return {
+    files: world.files,
+    folders: [`${plugin}/skills-library`, ...skillFolders(root, world)],
+    index: () => openLibraries(plugin, root, world),
+    resolve: (path) => normalise(path.startsWith('/') ? path : `${cwd}/${path}`, windows),
+    print: (text) => console.log(text),
+    exit: (code) => {
+      process.exitCode = code;
+    },
+  };
+}
 
 runMain(main);

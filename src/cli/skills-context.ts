@@ -1,7 +1,7 @@
 import type { SkillIndex } from '../core/guidance/index.ts';
 import type { Files } from '../world/files/files.ts';
-import { findSkills, readSkills } from './skills-index.ts';
-import type { SkillReading } from './skills-source.ts';
+import { findSkills, readSkills } from '../events/user-skills.ts';
+import type { SkillReading } from '../world/skills/source.ts';
 
 /** What the skills verbs need; the command line's main gives it. */
 export interface SkillsContext {

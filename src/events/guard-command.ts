@@ -5,26 +5,39 @@ import type { PreToolUseEvent } from '../host/events/tool.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
 import { hostAbilities } from '../host/version.ts';
 import type { World } from '../world/world.ts';
-import { deny, tellProblems } from './denial.ts';
+import { deny, type Hearing, tellProblems } from './denial.ts';
 import { eventDirectory, type Excluded, type Guard } from './guard.ts';
 import { type CommandContext, type CommandJudgement, judgeCommand } from './judge-command.ts';
-import { openMemory, type SessionMemory } from './memory.ts';
+import { openMemory, plannedFiles, type SessionMemory } from './memory.ts';
 
 /** Judges a shell command by the files it would bring into the context. */
-export function guardCommand(event: PreToolUseEvent, guard: Guard, world: World): Outcome {
+export async function guardCommand(
+  event: PreToolUseEvent,
+  guard: Guard,
+  world: World,
+): Promise<Outcome> {
   const command = event.input['command'];
   if (typeof command !== 'string') return PASS;
-  const memory = openMemory(event, world);
-  const judged = judgeCommand(command, {
-    ...shellContext(event, guard, world),
-    isExempt: (path) => memory.isExempt(path, guard),
-    host: abilities(event, memory, world),
-    background: event.input['run_in_background'] === true,
+  const judge = (memory: SessionMemory) => ({
+    memory,
+    judged: judgeCommand(command, {
+      ...shellContext(event, guard, world),
+      isExempt: (path) => memory.isExempt(path, guard),
+      host: abilities(event, memory, world),
+      background: event.input['run_in_background'] === true,
+    }),
   });
-  if (judged.type === 'pass') return tellProblems(PASS, event, guard, world);
-  if (judged.type === 'deny') {
-    return deny({ event, guard, memory, world }, judged.verdict, judged.suggestion);
-  }
+  const first = judge(openMemory(event, world));
+  if (first.judged.type === 'pass') return tellProblems(PASS, event, guard, world);
+  const planned = await plannedFiles(guard.root, world);
+  const { memory, judged } = planned.length > 0 ? judge(openMemory(event, world, planned)) : first;
+  return answer(judged, command, { event, guard, memory, world });
+}
+
+function answer(judged: CommandJudgement, command: string, hearing: Hearing): Outcome {
+  const { event, memory, world } = hearing;
+  if (judged.type === 'pass') return PASS;
+  if (judged.type === 'deny') return deny(hearing, judged.verdict, judged.suggestion);
   memory.record(narrowFact(judged, command, event, world));
   if (judged.type === 'filter') return PASS;
   const note = `Excluded files are left out of this search: ${judged.added.join(' ')} was added to the command.`;

@@ -3,11 +3,15 @@ import { type Outcome, PASS } from '../host/outcome.ts';
 import type { World } from '../world/world.ts';
 import { deny, type Hearing, tellProblems } from './denial.ts';
 import { eventDirectory, type Excluded, type Guard } from './guard.ts';
-import { openMemory } from './memory.ts';
+import { openMemory, plannedFiles } from './memory.ts';
 import { type Target, toolTargets } from './tool-targets.ts';
 
 /** Judges the files that a file tool or another server's tool names. */
-export function guardFiles(event: PreToolUseEvent, guard: Guard, world: World): Outcome {
+export async function guardFiles(
+  event: PreToolUseEvent,
+  guard: Guard,
+  world: World,
+): Promise<Outcome> {
   const windows = world.environment.platform === 'windows';
   const targets = toolTargets(event.tool, event.input, eventDirectory(event, world), windows);
   const foreign = event.tool.startsWith('mcp__');
@@ -17,7 +21,7 @@ export function guardFiles(event: PreToolUseEvent, guard: Guard, world: World): 
     ...targets.flatMap((target) => excludedBy(target, foreign, guard, world)),
   ];
   if (found.length === 0) return tellProblems(PASS, event, guard, world);
-  const memory = openMemory(event, world);
+  const memory = openMemory(event, world, await plannedFiles(guard.root, world));
   const hearing = { event, guard, memory, world };
   const refused = found.find((verdict) => !isLetThrough(verdict, hearing));
   return refused ? deny(hearing, refused) : PASS;

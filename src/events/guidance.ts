@@ -5,18 +5,14 @@ import {
   type GuidanceMemory,
   guidanceFold,
   isUseful,
-  joinIndexes,
   type Moment,
-  openIndex,
   type SkillIndex,
 } from '../core/guidance/index.ts';
-import { hash } from '../core/kit/hash.ts';
 import { truncate } from '../core/kit/text.ts';
-import type { World } from '../world/world.ts';
+import { openLibraries } from './libraries.ts';
 import type { Session } from './session.ts';
 import type { Speech } from './speech.ts';
 
-const MAX_INDEX = 32 << 20;
 const MAX_ABOUT = 300;
 
 /** The few lines that fit this moment, or silence: nothing fits, it was given before, the session had its share. */
@@ -25,7 +21,7 @@ export function guide(moment: Moment, session: Session): Speech | null {
   const memory = recall(session);
   if (!config.guidance.enabled || memory === null) return null;
   if (memory.activations >= config.guidance.maxPerSession) return null;
-  const index = openLibraries(session);
+  const index = openLibraries(session.world.environment.pluginRoot, session.root, session.world);
   if (index === null) return null;
   const choice = chooseSkills(moment, index, new Set(memory.given));
   const text = composeGuidance(choice, index, moment);
@@ -59,7 +55,7 @@ export function noteUse(written: string, session: Session): void {
   const memory = recall(session);
   const open = memory?.latest?.skills.filter((key) => !memory.useful.includes(key)) ?? [];
   if (open.length === 0 || memory?.latest == null) return;
-  const index = openLibraries(session);
+  const index = openLibraries(session.world.environment.pluginRoot, session.root, session.world);
   if (index === null) return;
   const { about } = memory.latest;
   const at = session.world.clock.now();
@@ -72,36 +68,6 @@ export function noteUse(written: string, session: Session): void {
 }
 
 function textOf(index: SkillIndex, key: string) {
-  for (let id = 0; ; id++) {
-    const skill = index.skill(id);
-    if (skill === null) return null;
-    if (skill.key === key) return index.text(id);
-  }
-}
-
-/** The shipped library and, where there is one, the user's. */
-function openLibraries({ root, world }: Session): SkillIndex | null {
-  const shipped = world.environment.pluginRoot;
-  const own = userIndexFolder(root, world);
-  const mark = world.files.read(`${own}/current`, 100);
-  const found = [
-    shipped ? openFiles(`${shipped}/hooks/skills`, 'shipped', world) : null,
-    mark.ok ? openFiles(`${own}/${mark.value.trim()}`, 'user', world) : null,
-  ].filter((index) => index !== null);
-  return found.length === 0 ? null : joinIndexes(found);
-}
-
-function openFiles(base: string, origin: 'shipped' | 'user', { files }: World): SkillIndex | null {
-  const lines = files.read(`${base}.idx`, MAX_INDEX);
-  if (!lines.ok) return null;
-  const readText = (offset: number, length: number) => {
-    const bytes = files.readRange(`${base}.txt`, offset, length);
-    return bytes.ok ? new TextDecoder().decode(bytes.value) : null;
-  };
-  return openIndex(lines.value, readText, origin);
-}
-
-/** Where the index of a project's and a user's own skills is kept. */
-export function userIndexFolder(root: string, { environment }: World): string {
-  return `${environment.stateDir}/skills/${hash(root)}`;
+  const id = index.find(key);
+  return id === null ? null : index.text(id);
 }

@@ -65,8 +65,10 @@ export function judgeCommand(command: string, context: CommandContext): CommandJ
     const found = meetWalk(walking, context);
     if (found === null) continue;
     verdict ??= found.verdict;
-    if (!found.met.meeting.others || isNamed(found.met))
-      return { type: 'deny', verdict: found.verdict };
+    if (!found.met.meeting.others) return { type: 'deny', verdict: found.verdict };
+    if (isNamed(found.met)) {
+      return denial({ command, met: [found.met], globs: weighed.globs }, found.verdict);
+    }
     met.push(found.met);
   }
   return verdict === null
@@ -134,7 +136,10 @@ function narrowed(each: Case, context: CommandContext): CommandJudgement {
   return filter ?? denial(each, verdict);
 }
 
-function denial({ command, met, globs }: Case, verdict: Excluded): Denial {
+function denial(
+  { command, met, globs }: Pick<Case, 'command' | 'met' | 'globs'>,
+  verdict: Excluded,
+): Denial {
   const suggestion = suggest(command, met, globs);
   return { type: 'deny', verdict, ...(suggestion !== undefined && { suggestion }) };
 }

@@ -14,7 +14,7 @@ import type { Guard } from './guard.ts';
 
 /** What exclusion remembers of the session an event belongs to; a subagent shares its parent's. */
 export interface SessionMemory {
-  /** The user named this file, so keeping it out as waste would stand in the way. Privacy has no exemption. */
+  /** The user, an error or the plan named this file, so keeping it out as waste would stand in the way. Privacy has no exemption. */
   isExempt(path: string, guard: Guard): boolean;
   /** The same file read again right after its denial, while the user's task is a change: an Edit needs the Read. */
   isSecondTry(tool: string, verdict: Excluded): boolean;
@@ -32,16 +32,22 @@ export interface SessionMemory {
   record(fact: Fact): void;
 }
 
-export function openMemory(event: HostEvent, world: World): SessionMemory {
+/** `planned` are the files the plan in hand names; see `plannedFiles`. */
+export function openMemory(
+  event: HostEvent,
+  world: World,
+  planned: readonly string[] = [],
+): SessionMemory {
   const journal = world.journals.open(event.session);
   const folded = journal?.fold('exclusion', exclusionFold);
   const state: ExclusionMemory = folded?.state ?? exclusionFold.initial;
+  const names = [...state.names, ...state.errorFiles, ...planned];
   let facts: ExemptionFacts | null = null;
   const key = (verdict: Excluded) => denialKey(verdict.path, verdict.rule.pattern);
   return {
     isExempt(path, guard) {
       facts ??= treeFacts(guard, world);
-      return state.names.length > 0 && isExempt(path, guard.root, state.names, facts);
+      return names.length > 0 && isExempt(path, guard.root, names, facts);
     },
     isSecondTry: (tool, verdict) =>
       tool === 'Read' &&
@@ -64,4 +70,11 @@ function treeFacts(guard: Guard, world: World): ExemptionFacts {
     isOnlyOfItsName: onlyNames(world.tree, guard.root),
     isExcludedDirectory: (directory) => guard.judge(directory, 'read', 'directory').excluded,
   };
+}
+
+/** What the plan in hand names; asked only when a denial is at hand, since it reads every plan. */
+export async function plannedFiles(root: string, world: World): Promise<readonly string[]> {
+  if (world.files.stat(`${root}/.planning`) === null) return [];
+  const { filesOfPlan } = await import('./plan.ts');
+  return filesOfPlan(root, world);
 }

@@ -37,6 +37,12 @@ function editMoment(edit: EditFact, written: string, { journal }: Session): Mome
   return { kind: 'test', path: edit.path, packages, excerpt: written };
 }
 
+/** Whether skills were given whose use has not shown yet. */
+export function awaitsUse({ journal }: Session): boolean {
+  const { latest, useful } = journal.fold('guidance', guidanceFold).state;
+  return latest?.skills.some((key) => !useful.includes(key)) ?? false;
+}
+
 const TEST_FILE =
   /(?:^|\/)(?:__tests__|tests?|specs?|e2e|cypress)\/|[._-](?:test|spec|e2e|cy)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|exs|rb|dart)$|_spec\.rb$|(?:Test|Tests|IT|Spec)\.(?:java|kt|cs|scala|swift|php)$/;
 

@@ -3,9 +3,10 @@ import type { Signature } from '../core/facts/signature.ts';
 import type { PostToolUseFailureEvent } from '../host/events/tool.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
 import type { World } from '../world/world.ts';
+import { afterCompaction } from './after-compaction.ts';
 import { errorMoment } from './moments.ts';
-import { openSession } from './session.ts';
-import { speak } from './speech.ts';
+import { openSession, type Session } from './session.ts';
+import { type Speech, speak } from './speech.ts';
 import { failureOf } from './tool-result.ts';
 
 /** Records what failed, and says what fits this error. */
@@ -21,12 +22,20 @@ export async function postToolUseFailure(
   if (fact === null) return PASS;
   const { recordAndAssess } = await import('./health.ts');
   const { speeches } = await recordAndAssess([fact], event, session);
+  if (session.isSubagent) return PASS;
+  const others = [...(await afterCompaction(event, session)), await guided(fact, event, session)];
+  return { ...PASS, context: speak([...speeches, ...others], session) };
+}
+
+async function guided(
+  fact: Fact,
+  { error }: PostToolUseFailureEvent,
+  session: Session,
+): Promise<Speech | null> {
   const signatures = errorsOf(fact);
-  if (session.isSubagent || signatures.length === 0)
-    return { ...PASS, context: speak(speeches, session) };
+  if (signatures.length === 0) return null;
   const { guide } = await import('./guidance.ts');
-  const guidance = guide(errorMoment(signatures, event.error), session);
-  return { ...PASS, context: speak([...speeches, guidance], session) };
+  return guide(errorMoment(signatures, error), session);
 }
 
 /** The project's own errors: what the host says of a call is not one. */

@@ -4,11 +4,14 @@ import type { PostToolUseEvent } from '../host/events/tool.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
 import type { World } from '../world/world.ts';
 import { filterOutput } from './filter-output.ts';
-import { momentOf } from './moments.ts';
+import { afterCompaction } from './after-compaction.ts';
+import { hygieneSpeech } from './hygiene.ts';
+import { awaitsUse, momentOf } from './moments.ts';
 import { isPlain, plainFact } from './observe/plain.ts';
 import { type ToolResult, writtenBy } from './observe/result.ts';
+import { changesPlan, keepsPlans } from './pending.ts';
 import { openSession, type Session } from './session.ts';
-import { speak, type Speech } from './speech.ts';
+import { type Speech, speak } from './speech.ts';
 import { successOf } from './tool-result.ts';
 
 /** Records what was done, takes excluded lines out of an output, and says what fits. */
@@ -21,17 +24,40 @@ export async function postToolUse(event: PostToolUseEvent, world: World): Promis
   if (fact === null) return filtered;
   const written = writtenBy(result);
   const moment = session.isSubagent ? null : momentOf(fact, written, result.text, session);
+  const hint = session.isSubagent ? null : hygieneSpeech(fact, result, session);
   const { recordAndAssess } = await import('./health.ts');
   const { speeches, halt } = await recordAndAssess([fact], event, session);
-  const guidance = moment === null ? null : await guided(moment, session);
-  const context = [...filtered.context, ...speak([...speeches, guidance], session)];
+  if (session.isSubagent) return filtered;
+  const said = speak(
+    [
+      ...speeches,
+      ...(await afterCompaction(event, session)),
+      await guided(moment, written, session),
+      await recited(result, session),
+      hint,
+    ],
+    session,
+  );
   const decision = halt === null ? filtered.decision : ({ type: 'halt', reason: halt } as const);
-  return { ...filtered, decision, context };
+  return { ...filtered, decision, context: [...filtered.context, ...said] };
 }
 
-async function guided(moment: Moment, session: Session): Promise<Speech | null> {
-  const { guide } = await import('./guidance.ts');
-  return guide(moment, session);
+async function recited(result: ToolResult, session: Session): Promise<Speech | null> {
+  if (!changesPlan(result) || !keepsPlans(session)) return null;
+  const { reciteAdvance } = await import('./recitation.ts');
+  return reciteAdvance(result, session);
+}
+
+async function guided(
+  moment: Moment | null,
+  written: string,
+  session: Session,
+): Promise<Speech | null> {
+  const showsUse = written !== '' && awaitsUse(session);
+  if (moment === null && !showsUse) return null;
+  const { guide, noteUse } = await import('./guidance.ts');
+  if (showsUse) noteUse(written, session);
+  return moment && guide(moment, session);
 }
 
 async function judged(result: ToolResult, { journal }: Session): Promise<Fact | null> {

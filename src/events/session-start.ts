@@ -7,21 +7,46 @@ import { projectRoot } from '../world/project/root.ts';
 import type { World } from '../world/world.ts';
 import { noticeFact } from './denial.ts';
 import { createGuard, eventDirectory } from './guard.ts';
+import { skillFolders, userIndexFolder } from './libraries.ts';
 import { openMemory } from './memory.ts';
+import { awaitsVerification } from './pending.ts';
+import { openSession, type Session } from './session.ts';
+import { speak } from './speech.ts';
 
-/** Tells the user, once per session, which rules are in force and which settings are not. */
-export function sessionStart(event: SessionStartEvent, world: World): Outcome {
-  const { files, environment } = world;
-  const root = projectRoot(files, environment, eventDirectory(event, world));
+/** Tells the user, once per session, which rules are in force and which settings are not; gives back what a compaction took. */
+export async function sessionStart(event: SessionStartEvent, world: World): Promise<Outcome> {
+  const session = openSession(event, world);
+  const back = event.source === 'compact' && session ? await restored(session) : [];
+  const notice = noticeFor(event, world);
+  await refreshSkills(event, world);
+  return { ...PASS, context: back, ...(notice && { notice }) };
+}
+
+async function restored(session: Session): Promise<readonly string[]> {
+  if (!awaitsVerification(session)) return [];
+  const { giveBack } = await import('./preservation.ts');
+  return speak([giveBack(session)], session);
+}
+
+/** The index of the user's own skills follows their files; nothing is loaded for it where there are none. */
+async function refreshSkills(event: SessionStartEvent, world: World): Promise<void> {
+  const root = projectRoot(world.files, world.environment, eventDirectory(event, world));
+  const folders = skillFolders(root, world);
+  if (folders.length === 0) return;
+  const { refreshIndex } = await import('./user-skills.ts');
+  refreshIndex(world.files, folders, { folder: userIndexFolder(root, world) });
+}
+
+function noticeFor(event: SessionStartEvent, world: World): string | null {
+  const root = projectRoot(world.files, world.environment, eventDirectory(event, world));
   const { config, problems } = world.config(root);
   const rules = config.exclusion.enabled ? describeRules(event, root, world) : [];
   const notice = [...problems, ...rules].join('\n');
-  if (notice === '') return PASS;
   const memory = openMemory(event, world);
   const key = hash(notice);
-  if (memory.hasNotice(key)) return PASS;
+  if (notice === '' || memory.hasNotice(key)) return null;
   memory.record(noticeFact(key, world));
-  return { ...PASS, notice: `Fire Flow: ${notice}` };
+  return `Fire Flow: ${notice}`;
 }
 
 /** One line on the rules in force, one on each ignore file that is not. Empty where there are no ignore files. */

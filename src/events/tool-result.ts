@@ -1,5 +1,5 @@
 import type { PostToolUseEvent, PostToolUseFailureEvent } from '../host/events/tool.ts';
-import { textField, type ToolResult } from './observe/result.ts';
+import { field, textField, type ToolResult } from './observe/result.ts';
 import type { Session } from './session.ts';
 
 /** A call that came back: what the model sees of it, in the terms of `observe`. */
@@ -27,6 +27,7 @@ function common({ world, root }: Session, use: string | undefined) {
 }
 
 function printed(response: unknown): string {
-  const streams = [textField(response, 'stdout'), textField(response, 'stderr')];
+  const content = textField(field(response, 'file'), 'content');
+  const streams = [textField(response, 'stdout'), textField(response, 'stderr'), content];
   return streams.filter((stream) => stream !== '').join('\n');
 }

@@ -1,15 +1,17 @@
 import { mentionsIn, namesIn } from '../core/exclusion/index.ts';
 import { resolve } from '../core/kit/path.ts';
-import { isEnvelope } from '../core/kit/prompt.ts';
+import { commandOf, isEnvelope } from '../core/kit/prompt.ts';
 import { truncate } from '../core/kit/text.ts';
-import { route } from '../core/routing/index.ts';
+import { DOUBLE_CHECK, route } from '../core/routing/index.ts';
 import type { UserPromptSubmitEvent } from '../host/events/session.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
 import type { World } from '../world/world.ts';
+import { afterCompaction } from './after-compaction.ts';
 import { createGuard, eventDirectory, type Guard } from './guard.ts';
 import { promptMoment } from './moments.ts';
-import { openSession } from './session.ts';
-import { speak } from './speech.ts';
+import { keepsPlans } from './pending.ts';
+import { openSession, type Session } from './session.ts';
+import { type Speech, speak } from './speech.ts';
 
 const MAX_TEXT = 1000;
 
@@ -28,9 +30,22 @@ export async function userPromptSubmit(
   const names = namesIn(event.prompt);
   const text = truncate(event.prompt, MAX_TEXT);
   session.journal.append([{ v: 1, kind: 'prompt', at: world.clock.now(), text, asks, names }]);
-  if (session.isSubagent || tier === 'SIMPLE') return PASS;
+  if (session.isSubagent) return PASS;
+  const speeches = [...(await afterCompaction(event, session))];
+  if (tier !== 'SIMPLE') {
+    speeches.push(await guideTask(event.prompt, names, session));
+    speeches.push(await recitePlanFor(event.prompt, tier, session));
+  }
+  return { ...PASS, context: speak(speeches, session) };
+}
+
+async function guideTask(
+  prompt: string,
+  names: readonly string[],
+  session: Session,
+): Promise<Speech | null> {
   const { guide } = await import('./guidance.ts');
-  return { ...PASS, context: speak([guide(promptMoment(event.prompt, names), session)], session) };
+  return guide(promptMoment(prompt, names), session);
 }
 
 /** The host reads `@path` before the model runs and fires no PreToolUse: here is the only place to see it. */
@@ -51,4 +66,15 @@ function privateMention(event: UserPromptSubmitEvent, guard: Guard, world: World
     ].join('\n');
   }
   return null;
+}
+
+async function recitePlanFor(
+  prompt: string,
+  tier: 'MODERATE' | 'COMPLEX',
+  session: Session,
+): Promise<Speech | null> {
+  if (!keepsPlans(session)) return null;
+  const { recitePlan } = await import('./recitation.ts');
+  const named = /^fire-(?:execute-plan|3-execute)$/.test(commandOf(prompt)?.name ?? '');
+  return recitePlan(session, tier === 'COMPLEX' ? { note: DOUBLE_CHECK } : {}, named);
 }

@@ -15,7 +15,7 @@ import {
   say,
   streamsHooks,
 } from './harness/index.ts';
-import { callsIn, canary, repository, resultText } from './repository.ts';
+import { callsIn, canary, repository, resultText, rule } from './repository.ts';
 
 // How the plugin sits in the host: installed anywhere, in nobody's way, silent where it has nothing to do.
 const SECONDS = 300_000;
@@ -43,7 +43,7 @@ describe(`the plugin, on ${host}`, () => {
       prompts: ['How does the login work?'],
       turns: [[read('dist/app.js', 'toolu_denied')]],
     });
-    expect(resultText(run, 'toolu_denied')).toContain('.powerignore:2');
+    expect(resultText(run, 'toolu_denied')).toMatch(rule('.powerignore', 2));
     expect(run.seenByModel(canary('dist/app.js'))).toBe(false);
     place.remove();
   });
@@ -91,19 +91,26 @@ describe(`the plugin, on ${host}`, () => {
     const scenario = {
       place,
       permissionMode: 'default' as const,
-      prompts: ['Make the two files'],
+      settings: {
+        permissions: { deny: ['Read(./src/own.ts)'], allow: ['Bash(touch permitted.txt)'] },
+      },
+      prompts: ['Make the files'],
       turns: [
         [bash('touch made.txt', 'toolu_bash')],
         [write('src/made.ts', 'x', 'toolu_write')],
-        [read('src/app.ts', 'toolu_read')],
+        [read('src/app.ts', 'toolu_read'), read('src/own.ts', 'toolu_forbidden')],
+        [bash('touch permitted.txt', 'toolu_permitted')],
       ],
     };
+    place.write('src/own.ts', canary('src/own.ts'));
     const without = await runHost({ ...scenario, plugins: [] });
     const run = await runHost(scenario);
-    for (const id of ['toolu_bash', 'toolu_write', 'toolu_read']) {
+    for (const id of ['bash', 'write', 'read', 'forbidden', 'permitted'].map((n) => `toolu_${n}`)) {
       expect(run.toolResult(id)).toEqual(without.toolResult(id));
     }
     expect(run.toolResult('toolu_bash')?.isError).toBe(true);
+    expect(run.seenByModel(canary('src/own.ts'))).toBe(false);
+    expect(run.toolResult('toolu_permitted')?.isError).toBe(false);
     expect(existsSync(callsIn(place).at('made.txt'))).toBe(false);
     expect(existsSync(callsIn(place).at('src/made.ts'))).toBe(false);
     place.remove();

@@ -56,3 +56,8 @@ export function resultText(run: HostResult, id: string): string {
   if (result === undefined) throw new Error(`the model saw no result of ${id}`);
   return result.text;
 }
+
+/** The way a text names a rule: its file and line, in whatever words. */
+export function rule(file: string, line: number): RegExp {
+  return new RegExp(`${file.replaceAll('.', '\\.')}"?(?::| line )${line}\\b`);
+}

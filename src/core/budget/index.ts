@@ -8,3 +8,4 @@ export {
   shareOf,
 } from './level.ts';
 export { contextTokens, type WindowHints, windowOf } from './window.ts';
+export { SPOKEN } from './spoken.ts';

@@ -1,5 +1,5 @@
 import { relative } from '../kit/path.ts';
-import { wellFormedPrefix } from '../kit/text.ts';
+import { fence } from '../kit/text.ts';
 import type { Excluded } from './verdict.ts';
 
 export interface Denial {
@@ -22,7 +22,7 @@ const NO_WAY_AROUND = 'Please do not work around the rule with another tool or c
 /** One short paragraph for the model: what, by which rule, why there is such a rule, what to do now. Same input, same bytes. */
 export function denialText(denial: Denial): string {
   const parts = denial.repeated ? again(denial) : atFirst(denial);
-  return [...parts, NO_WAY_AROUND, ...narrower(denial.instead)].join(' ');
+  return [...parts, NO_WAY_AROUND].join(' ') + narrower(denial.instead);
 }
 
 function atFirst({ verdict, root, passesNext }: Denial): string[] {
@@ -56,8 +56,9 @@ function where({ rule }: Excluded, root: string): string {
 }
 
 /** A command cut short would not be exact: better none. */
-function narrower(command: string | undefined): string[] {
-  return command === undefined || command.length > MAX_COMMAND ? [] : [`Run instead: ${command}`];
+function narrower(command: string | undefined): string {
+  if (command === undefined || command.length > MAX_COMMAND) return '';
+  return `\nThis command does not meet it:\n${fence(command)}`;
 }
 
 function shown(path: string, root: string): string {
@@ -67,12 +68,11 @@ function shown(path: string, root: string): string {
 /** What could end the quotation, start a line or turn the reading direction. */
 const UNSAFE = /["\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
-/** Data as one bounded, quoted piece of a line; of a long text its end, which tells more of a path. */
+/** Data as one bounded, quoted piece of a line; of a long path its end, which tells more. */
 function quote(text: string): string {
   const safe = text.replace(UNSAFE, escapeCharacter);
   if (safe.length <= MAX_QUOTED) return `"${safe}"`;
-  const end = [...safe.slice(-(MAX_QUOTED - 2))].join('');
-  return `"…${wellFormedPrefix(end.replace(/^[\udc00-\udfff]/, ''), MAX_QUOTED)}"`;
+  return `"…${safe.slice(1 - MAX_QUOTED).replace(/^[\udc00-\udfff]/, '')}"`;
 }
 
 function escapeCharacter(char: string): string {

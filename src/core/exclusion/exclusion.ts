@@ -13,7 +13,7 @@ export interface Exclusion {
   judge(path: string, want: 'read' | 'write', kind?: 'file' | 'directory'): Verdict;
   /**
    * The rules in force in a directory, user-wide ones first, then from the root down; a later one outranks an earlier one
-   * of the same purpose. Empty for a directory that is itself excluded (`judge` it first). Ignore files further down are
+   * of the same purpose. Only rules that can meet something in it or below. Empty for a directory that is itself excluded (`judge` it first). Ignore files further down are
    * not looked for.
    */
   rulesBelow(directory: string): readonly ActiveRule[];

@@ -27,9 +27,8 @@ export function isExempt(
   return names.some((name) => {
     const named = plain(name);
     if (named === '') return false;
-    if (!named.includes('/') && !name.endsWith('/'))
-      return basename(path) === named && facts.isOnlyOfItsName(path);
-    return isPath(path, root, named) || isBelow(path, root, named, facts);
+    if (isPath(path, root, named) || isBelow(path, root, named, name, facts)) return true;
+    return basename(path) === named && facts.isOnlyOfItsName(path);
   });
 }
 
@@ -44,14 +43,24 @@ function plain(name: string): string {
 
 function isPath(path: string, root: string, named: string): boolean {
   if (isAbsolute(named)) return path === named || path === root + named;
-  return named.includes('/') && path.endsWith(`/${named}`);
+  if (path === `${root}/${named}`) return true;
+  // A mention has lost its own `@`, which a scoped package's directory has as well.
+  return named.includes('/') && (path.endsWith(`/${named}`) || path.endsWith(`/@${named}`));
 }
 
-function isBelow(path: string, root: string, named: string, facts: ExemptionFacts): boolean {
+function isBelow(
+  path: string,
+  root: string,
+  named: string,
+  written: string,
+  facts: ExemptionFacts,
+): boolean {
+  if (!/[/\\]/.test(written)) return false;
+  const within = `${path}/`;
   const starts = isAbsolute(named) ? [named, root + named] : [];
-  const inside = path.indexOf(`/${named}/`);
+  const inside = within.indexOf(`/${named}/`);
   if (!isAbsolute(named) && inside >= 0) starts.push(`${path.slice(0, inside)}/${named}`);
   return starts.some(
-    (directory) => path.startsWith(`${directory}/`) && facts.isExcludedDirectory(directory),
+    (directory) => within.startsWith(`${directory}/`) && facts.isExcludedDirectory(directory),
   );
 }

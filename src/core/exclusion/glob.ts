@@ -11,6 +11,9 @@ type Segment = ((name: string) => boolean) | typeof DEPTH;
 
 const DEPTH = '**';
 
+/** A name has at most 255 characters; a longer glob for one only costs time. */
+const MAX_SEGMENT = 1_024;
+
 /**
  * Compiles a glob (see `Line.body`) into a matcher. The walk over names is ours, linear and as git does it; the glob
  * inside a name is the `ignore` package's. A glob that can match nothing gives `() => false`.
@@ -118,6 +121,7 @@ function segment(glob: string, foldCase: boolean): (name: string) => boolean {
     const wanted = fold(glob);
     return (name) => fold(name) === wanted;
   }
+  if (glob.length > MAX_SEGMENT) return () => false;
   const one = ignore({ ignoreCase: foldCase, allowRelativePaths: true });
   one.add(`${bytes(foldWide(asLine(glob)))}\r\n`);
   return (name) => name !== '' && one.test(bytes(foldWide(name))).ignored;

@@ -2,8 +2,8 @@ import { classEnd } from './brackets.ts';
 
 /** A line of an ignore file that is a rule, taken apart like git does it. */
 export interface Line {
-  /** 1-based. */
-  readonly line: number;
+  /** Where it starts in its text, in UTF-16 units behind a BOM. */
+  readonly offset: number;
   /** As git reports it. */
   readonly pattern: string;
   /** The glob alone: without `!`, without one leading and one trailing slash. */
@@ -14,29 +14,11 @@ export interface Line {
   readonly anchored: boolean;
 }
 
-/** Longer than any path a system opens, classes and escapes included; such a line is no rule. */
-const MAX_LINE = 16_384;
-
-const NEWLINE = '\n';
-const BOM = '\ufeff';
-
-/** Reads ignore text as git reads a .gitignore: BOM, CRLF, NUL, comments, trailing spaces. Never throws. */
-export function parse(text: string): Line[] {
-  const found: Line[] = [];
-  let start = text.startsWith(BOM) ? 1 : 0;
-  for (let line = 1; start < text.length; line++) {
-    const next = text.indexOf(NEWLINE, start);
-    const end = next < 0 ? text.length : next;
-    if (end > start && end - start <= MAX_LINE && text[start] !== '#') {
-      const rule = parseLine(content(text, start, end), line);
-      if (rule) found.push(rule);
-    }
-    start = end + 1;
-  }
-  return found;
-}
-
-function parseLine(pattern: string, line: number): Line | null {
+/** Takes one line apart, given without its `\n`; `null` where it is no rule. Not for comments. */
+export function parseLine(text: string, offset: number): Line | null {
+  const content = text.endsWith('\r') ? text.slice(0, -1) : text;
+  const nul = content.indexOf('\0');
+  const pattern = withoutTrailingSpaces(nul < 0 ? content : content.slice(0, nul));
   const negated = pattern.startsWith('!');
   const from = negated ? 1 : 0;
   const directoryOnly = pattern.length > from && pattern.endsWith('/');
@@ -44,15 +26,7 @@ function parseLine(pattern: string, line: number): Line | null {
   if (glob === '') return null;
   const anchored = glob.includes('/');
   const body = glob.startsWith('/') ? glob.slice(1) : glob;
-  return { line, pattern, body, negated, directoryOnly, anchored };
-}
-
-/** The text of a line: up to a NUL, without one CR before the line end and without unescaped trailing spaces. */
-function content(text: string, start: number, end: number): string {
-  const stop = text[end - 1] === '\r' ? end - 1 : end;
-  const line = text.slice(start, stop);
-  const nul = line.indexOf('\0');
-  return withoutTrailingSpaces(nul < 0 ? line : line.slice(0, nul));
+  return { offset, pattern, body, negated, directoryOnly, anchored };
 }
 
 function withoutTrailingSpaces(line: string): string {

@@ -1,10 +1,13 @@
 import type { DenialFact, Fact, NarrowFact, PersistedFact, PromptFact } from '../facts/fact.ts';
 import type { Fold } from '../facts/fold.ts';
+import type { Signature } from '../facts/signature.ts';
 
 /** What exclusion remembers of a session. */
 export interface ExclusionMemory {
   /** What the user named, oldest first. */
   readonly names: readonly string[];
+  /** Files that errors of this session named. */
+  readonly errorFiles: readonly string[];
   /** What the latest prompt asked for. */
   readonly asks: PromptFact['asks'] | null;
   /** How often each path was denied by each rule. */
@@ -27,9 +30,10 @@ const MAX_NARROWED = 20;
 const MAX_PERSISTED = 50;
 
 export const exclusionFold: Fold<ExclusionMemory> = {
-  version: 1,
+  version: 2,
   initial: {
     names: [],
+    errorFiles: [],
     asks: null,
     denials: {},
     latest: null,
@@ -45,6 +49,12 @@ function step(state: ExclusionMemory, fact: Fact): ExclusionMemory {
   switch (fact.kind) {
     case 'prompt':
       return { ...state, names: joinNames(state.names, fact.names), asks: fact.asks };
+    case 'check':
+      return { ...state, errorFiles: joinNames(state.errorFiles, fact.signatures.flatMap(fileOf)) };
+    case 'failure':
+      return fact.host
+        ? state
+        : { ...state, errorFiles: joinNames(state.errorFiles, fileOf(fact.signature)) };
     case 'denial':
       return countDenial(state, fact);
     case 'narrow':
@@ -63,6 +73,10 @@ function step(state: ExclusionMemory, fact: Fact): ExclusionMemory {
 }
 
 const MAX_NOTICES = 50;
+
+function fileOf({ file }: Signature): string[] {
+  return file ? [file] : [];
+}
 
 function joinNames(before: readonly string[], added: readonly string[]): readonly string[] {
   return [...before.filter((name) => !added.includes(name)), ...added].slice(-MAX_NAMES);

@@ -4,7 +4,7 @@ const MAX_NAMES = 200;
 const MAX_NAME = 400;
 
 const MENTION = /(?<![\w.+\-/@])@(?:"([^"\n]{1,400})"|([^\s"'`<>|,;]{1,400}))/g;
-const URL = /\b(?!file:)[a-z][a-z0-9+.-]{0,20}:\/\/[^\s<>"'`]*/gi;
+const ADDRESS = /\b(?!file:)[a-z][a-z0-9+.-]{0,20}:\/\/[^\s<>"'`]*/gi;
 const FILE_URI = /\bfile:\/\/(?:localhost)?(?=\/)/gi;
 const QUOTED =
   /(?<!\w)(?:"([^"\n]{1,400})"|`([^`\n]{1,400})`|'([^'\n]{1,400})'|[“«]([^”»\n]{1,400})[”»])(?!\w)/g;
@@ -23,7 +23,7 @@ export function namesIn(promptText: string): string[] {
   const text = withoutUrls(promptText.slice(0, MAX_PROMPT));
   const found = new Set(mentionsIn(text));
   for (const quoted of quotedIn(text)) add(found, quoted);
-  for (const word of text.split(/(?<!\\)\s+/)) {
+  for (const word of text.replace(MENTION, ' ').split(/(?<!\\) |[^\S ]+/)) {
     if (found.size >= MAX_NAMES) break;
     for (const name of namesInWord(word)) add(found, name);
   }
@@ -38,7 +38,7 @@ export function mentionsIn(promptText: string): string[] {
 }
 
 function withoutUrls(text: string): string {
-  return text.replace(URL, ' ').replace(FILE_URI, '');
+  return text.replace(ADDRESS, ' ').replace(FILE_URI, '');
 }
 
 function quotedIn(text: string): string[] {

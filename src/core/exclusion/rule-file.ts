@@ -1,7 +1,8 @@
 import { relative } from '../kit/path.ts';
 import { compile, type Matcher } from './glob.ts';
 import { caseOf } from './letters.ts';
-import { type Line, literalPiece, parse } from './lines.ts';
+import { indexLines, type LineIndex } from './line-index.ts';
+import { type Line, literalPiece } from './lines.ts';
 import type { ActiveRule, IgnoreSource, Rule } from './verdict.ts';
 
 /** A path being judged: its names from the root of the tree down. */
@@ -13,11 +14,12 @@ export interface Subject {
 
 /** The rules of one ignore file. */
 export interface RuleFile {
-  readonly count: number;
+  count(): number;
   /** The last rule that meets the first `depth` names of the subject by itself (not by a parent), as git decides it. */
   find(subject: Subject, depth: number, isDirectory: () => boolean): Line | null;
   where(line: Line): Rule;
-  active(): readonly ActiveRule[];
+  /** The rules that can meet something below the directory with these names from the root. */
+  active(names: readonly string[]): readonly ActiveRule[];
 }
 
 interface Candidate {
@@ -25,30 +27,51 @@ interface Candidate {
   readonly matches: Matcher;
 }
 
-/** Parses at once, compiles a rule when its literal piece first occurs in a path. `root` is that of the subjects' names. */
+/** Takes a rule apart when its literal piece first occurs in a path. `root` is that of the subjects' names. */
 export function openRuleFile(source: IgnoreSource, root: string, foldCase: boolean): RuleFile {
-  const lines = parse(source.text);
+  const index = indexLines(source.text, foldCase);
   const offset = depthOf(root, source.base);
-  const kept = keeper(lines, foldCase);
-  const where = ({ line, pattern }: Line): Rule => ({ file: source.path, line, pattern });
+  const kept = keeper(index, foldCase);
+  const where = (line: Line): Rule => ({
+    file: source.path,
+    line: index.numberOf(line),
+    pattern: line.pattern,
+  });
   return {
-    count: lines.length,
+    count: index.count,
     where,
-    active: () =>
-      lines.map((line) => ({
-        pattern: line.body,
-        negated: line.negated,
-        directoryOnly: line.directoryOnly,
-        anchored: line.anchored,
-        base: source.base,
-        rule: where(line),
-        purpose: source.purpose,
-      })),
+    active: (names) =>
+      index
+        .all()
+        .filter((line) => reaches(line, names.slice(offset), foldCase))
+        .map((line) => ({
+          pattern: line.body,
+          negated: line.negated,
+          directoryOnly: line.directoryOnly,
+          anchored: line.anchored,
+          base: source.base,
+          rule: where(line),
+          purpose: source.purpose,
+        })),
     find: (subject, depth, isDirectory) => {
       const names = subject.names.slice(offset, depth);
       return lastMatch(kept(subject), names, isDirectory);
     },
   };
+}
+
+/** Whether a rule can meet a path below a directory: not where plain text at its start leads elsewhere or ends above. */
+function reaches({ body, anchored }: Line, names: readonly string[], foldCase: boolean): boolean {
+  if (literalPiece(body) === null) return false;
+  if (!anchored) return true;
+  const { fold } = caseOf(foldCase);
+  const parts = body.split('/');
+  for (const [at, name] of names.entries()) {
+    const part = parts[at] ?? '';
+    if (/[*?[\\]/.test(part)) return true;
+    if (fold(part) !== fold(name)) return false;
+  }
+  return parts.length > names.length;
 }
 
 function lastMatch(
@@ -70,36 +93,20 @@ function depthOf(root: string, base: string): number {
   return inside ? inside.split('/').length : 0;
 }
 
-/**
- * Gives the rules that can meet a subject, compiled. Compiling costs a thousand times more than the look for a rule's
- * literal piece, and a rule cannot meet a path, nor a parent of it, that lacks the piece.
- */
-function keeper(lines: readonly Line[], foldCase: boolean): (subject: Subject) => Candidate[] {
-  const pieces = lines.map(({ body }) => foldedPiece(body, foldCase));
+/** Gives the rules that can meet a subject, compiled once each: that costs a thousand times more than the look at their text. */
+function keeper(index: LineIndex, foldCase: boolean): (subject: Subject) => readonly Candidate[] {
   const compiled = new Map<Line, Candidate>();
-  let last: Subject | null = null;
-  let found: Candidate[] = [];
-  const candidateOf = (line: Line): Candidate => {
+  const candidate = (line: Line): Candidate => {
     const known = compiled.get(line);
-    if (known) return known;
-    const made = { line, matches: compile(line.body, line.anchored, foldCase) };
-    compiled.set(line, made);
+    const made = known ?? { line, matches: compile(line.body, line.anchored, foldCase) };
+    if (!known) compiled.set(line, made);
     return made;
   };
+  let last: Subject | null = null;
+  let found: readonly Candidate[] = [];
   return (subject) => {
-    if (subject === last) return found;
-    const near = lines.filter((_, at) => occurs(pieces[at] ?? null, subject.folded));
+    if (subject !== last) found = index.meeting(subject.folded).map(candidate);
     last = subject;
-    found = near.map(candidateOf);
     return found;
   };
-}
-
-function occurs(piece: string | null, path: string): boolean {
-  return piece !== null && path.includes(piece);
-}
-
-function foldedPiece(glob: string, foldCase: boolean): string | null {
-  const piece = literalPiece(glob);
-  return piece === null ? null : caseOf(foldCase).fold(piece);
 }

@@ -30,11 +30,11 @@ const always = () => true;
 
 export function createRuleSet(options: RuleSetOptions): RuleSet {
   const levels = new Map<string, Level>();
-  let count = 0;
+  const opened: RuleFile[] = [];
   const open = (sources: readonly IgnoreSource[]): RuleFile[] => {
     const mine = sources.filter(({ purpose }) => purpose === options.purpose);
     const files = mine.map((source) => openRuleFile(source, options.root, options.foldCase));
-    for (const file of files) count += file.count;
+    opened.push(...files);
     return files;
   };
   const enter = (above: Level | null, subject: Subject, depth: number): Level => {
@@ -72,10 +72,13 @@ export function createRuleSet(options: RuleSetOptions): RuleSet {
       const found = lastRule(level.files, subject, names.length, isDirectory);
       return found?.excludes ? found.rule : null;
     },
-    rulesIn: (names) => levelOf(subjectOf(names), names.length).files.flatMap((f) => f.active()),
+    rulesIn: (names) => {
+      const { files } = levelOf(subjectOf(names), names.length);
+      return files.flatMap((file) => file.active(names));
+    },
     count: () => {
       levelOf(subjectOf([]), 0);
-      return count;
+      return opened.reduce((sum, file) => sum + file.count(), 0);
     },
   };
 }

@@ -51,6 +51,9 @@ export type WalkVerb =
 /** How each line of a walk's output names its file: `path:…`, or under the headers of a git patch. */
 export type LineForm = 'colon' | 'patch';
 
+/** What a walk comes upon; `link`: to a file, where links are named but not followed. */
+export type EntryKind = 'file' | 'directory' | 'link';
+
 /** A directory that a walk starts from. */
 export interface WalkRoot {
   /** Absolute. */
@@ -59,6 +62,8 @@ export interface WalkRoot {
   readonly shown: string;
   /** One of a glob's matches: it is left out of the word where it is excluded. */
   readonly globbed: boolean;
+  /** The word that names it, where one does. */
+  readonly site: Site | null;
 }
 
 /** A tree that is read recursively. */
@@ -76,7 +81,7 @@ export interface WalkFacts {
   /** How deep below a root files are reached; 1 for its own entries. */
   readonly depth: number;
   /** Whether an entry is among those read; `shown` is its path as the walk would print it. Pure. */
-  takes(shown: string, kind: 'file' | 'directory'): boolean;
+  takes(shown: string, kind: EntryKind): boolean;
   /** How output lines name their file, where the model sees these lines whole; else null. */
   readonly lines: LineForm | null;
   /** Where narrowing options go; null where the text that holds the command cannot be changed. */

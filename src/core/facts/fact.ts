@@ -165,6 +165,18 @@ export interface CompactionFact extends Common {
   readonly trigger: 'auto' | 'manual';
 }
 
+/** What became of the stop signals in a compaction, by counts. */
+export interface VerifiedFact extends Common {
+  readonly kind: 'verified';
+  readonly inSummary: number;
+  readonly onlyInBlock: number;
+  readonly lost: number;
+  /** What had no room in the block and is in its file. */
+  readonly left: number;
+  /** The block reached the model whole. */
+  readonly arrived: boolean;
+}
+
 /** A permission was asked for; a refusal fires nothing else. */
 export interface PermissionFact extends Common {
   readonly kind: 'permission';
@@ -229,6 +241,7 @@ export type Fact =
   | DenialFact
   | SaidFact
   | CompactionFact
+  | VerifiedFact
   | PermissionFact
   | NarrowFact
   | HostFact

@@ -1,4 +1,5 @@
 import { hash } from '../kit/hash.ts';
+import { ANCHOR } from './evidence.ts';
 import { extract, type MicroInstruction } from './extract.ts';
 import { writeLines } from './lines.ts';
 import { isDomain, type SkillSource } from './skill.ts';
@@ -13,7 +14,7 @@ import { type DomainTable, entries } from './tables/table.ts';
 import { phraseWords, runsOf, searchWords } from './words.ts';
 
 /**
- * Builds the two files of an index from skills and, for the shipped library, the domain tables.
+ * Builds the three files of an index from skills and, for the shipped library, the domain tables.
  * The same input gives the same bytes; the order of `skills` is their order by key.
  */
 export function buildIndex(
@@ -28,8 +29,11 @@ export function buildIndex(
     addSkill(signals, skill, id, shared);
   });
   const lines = signals.lines();
-  for (const [word, postings] of impacts(sorted)) lines.set(`b ${word}`, postings.join(' '));
-  return withTexts(sorted, lines);
+  const postings = new Map(
+    [...impacts(sorted)].map(([word, list]) => [`b ${word}`, strongest(list).join(' ')]),
+  );
+  const texts = addRecords(sorted, lines);
+  return { lines: writeLines(lines), postings: writeLines(postings), texts };
 }
 
 function keyOf(skill: SkillSource): string {
@@ -113,7 +117,7 @@ function addPackage(book: SignalBook, name: string, owner: Owner): void {
 /** An error is found by its longest word, then compared as a whole. */
 function addError(book: SignalBook, error: string, owner: Owner): void {
   const text = error.toLowerCase().replace(/\s+/g, ' ').trim();
-  const anchor = (text.match(/[\p{L}\p{N}_]+/gu) ?? []).reduce(
+  const anchor = (text.match(ANCHOR) ?? []).reduce(
     (best, word) => (word.length > best.length ? word : best),
     '',
   );
@@ -180,6 +184,19 @@ function everyday(held: number, all: number): boolean {
   return all > 30 && held * 3 > all;
 }
 
+/** In a large library a word's weak places are dropped, so that its line stays short. */
+const MOST_POSTINGS = 60;
+
+function strongest(list: readonly number[]): readonly number[] {
+  if (list.length <= 2 * MOST_POSTINGS) return list;
+  const pairs: (readonly [number, number])[] = [];
+  for (let at = 0; at + 1 < list.length; at += 2) pairs.push([list[at] ?? 0, list[at + 1] ?? 0]);
+  return pairs
+    .sort(([a, x], [b, y]) => y - x || a - b)
+    .slice(0, MOST_POSTINGS)
+    .flat();
+}
+
 function push(postings: Map<string, number[]>, word: string, id: number, impact: number): void {
   const list = postings.get(word);
   if (list) list.push(id, impact);
@@ -208,7 +225,8 @@ function bagOf(skill: SkillSource): ReadonlyMap<string, number> {
   return bag;
 }
 
-function withTexts(skills: readonly SkillSource[], lines: Map<string, string>): IndexFiles {
+/** Adds each skill's record to `lines` and returns the texts they point to. */
+function addRecords(skills: readonly SkillSource[], lines: Map<string, string>): string {
   let texts = '';
   skills.forEach((skill, id) => {
     const micro = extract(skill.title, skill.body);
@@ -217,9 +235,10 @@ function withTexts(skills: readonly SkillSource[], lines: Map<string, string>): 
     const areas = areasOf(skill).join(',');
     const record = [skill.name, skill.category, areas, hash(line), texts.length, line.length];
     lines.set(`s ${id}`, record.join(' '));
+    lines.set(`k ${keyOf(skill)}`, String(id));
     texts += `${line}\n`;
   });
-  return { lines: writeLines(lines), texts };
+  return texts;
 }
 
 const MOST_TERMS = 16;

@@ -49,15 +49,17 @@ export function chooseSkills(
   const say: Say = (step, text) => {
     reasons.push({ step, text });
   };
+  const silence: Choice = { skills: [], domains: [], reasons };
   const speech = spoken(moment);
-  const needed = pointsNeeded(moment, speech, say);
-  if (needed === null) return { skills: [], domains: [], reasons };
+  if (speech.none) say('speech', `no words of a user: ${speech.none}`);
+  if (speech.none) return silence;
 
   const material = materialOf(moment, speech.own, speech.pasted);
   const runs = runsOf(material.words);
   const evidence = evidenceOf(material, runs, index);
-  const domains = passing(evidence, needed, say);
-  if (domains.length === 0) return { skills: [], domains, reasons };
+  const scores = scored(evidence, say);
+  const domains = passing(scores, moment, speech, say);
+  if (domains.length === 0) return silence;
 
   const within = new Set([...domains.map((score) => score.area), ...BESIDE[moment.kind]]);
   const ranked = rank(queryOf(material, runs), evidence, within, index);
@@ -70,28 +72,32 @@ export function chooseSkills(
   };
 }
 
-/** The evidence a domain needs here; `null` where nothing is to be said at all. */
-function pointsNeeded(moment: Moment, speech: Speech, say: Say): number | null {
-  if (speech.none) {
-    say('speech', `no words of a user: ${speech.none}`);
-    return null;
-  }
-  const vetoes = vetoesFor(moment, speech);
-  for (const veto of vetoes) say('veto', `${veto.name} (${veto.strength})`);
-  if (vetoes[0]?.strength === 'hard') return null;
-  return vetoes.length > 0 ? DOUBTED : ENOUGH;
-}
-
-function passing(evidence: readonly Evidence[], needed: number, say: Say): readonly AreaScore[] {
+function scored(evidence: readonly Evidence[], say: Say): readonly AreaScore[] {
   for (const { areas, source, what, points } of evidence) {
     if (areas.length > 0) say('signal', `${source} "${what}" ${points} → ${areas.join(', ')}`);
   }
   const scores = areaScores(evidence);
-  for (const { area, points } of scores.slice(0, 4))
-    say('domain', `${area} ${points} of ${needed}`);
-  const domains = scores.filter((score) => score.points >= needed).slice(0, 2);
-  if (domains.length === 0) say('domain', `no domain has ${needed} points`);
-  return domains;
+  for (const { area, points } of scores.slice(0, 4)) say('domain', `${area} ${points}`);
+  return scores;
+}
+
+/** The two best domains with enough points. Vetoes are asked last, since most moments need none. */
+function passing(
+  scores: readonly AreaScore[],
+  moment: Moment,
+  speech: Speech,
+  say: Say,
+): readonly AreaScore[] {
+  const enough = scores.filter((score) => score.points >= ENOUGH).slice(0, 2);
+  if (enough.length === 0) say('domain', `no domain has ${ENOUGH} points`);
+  if (enough.length === 0) return [];
+  const vetoes = vetoesFor(moment, speech);
+  for (const veto of vetoes) say('veto', `${veto.name} (${veto.strength})`);
+  if (vetoes[0]?.strength === 'hard') return [];
+  if (vetoes.length === 0) return enough;
+  const sure = enough.filter((score) => score.points >= DOUBTED);
+  if (sure.length === 0) say('veto', `doubted, and no domain has ${DOUBTED} points`);
+  return sure;
 }
 
 function fresh(skill: SkillRecord, given: ReadonlySet<string>, say: Say): boolean {

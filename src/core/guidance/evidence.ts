@@ -19,6 +19,9 @@ export interface Evidence {
 }
 
 const MOST_OUTPUT = 20_000;
+/** A word an error literal can be found by. Ranges, as a property class costs a millisecond to compile. */
+export const ANCHOR = /[a-z0-9_\u00c0-\u1fff]+/g;
+
 const MOST_OUTPUT_WORDS = 2_000;
 
 /** Everything the index knows in this material. The same signal counts once. */
@@ -39,7 +42,7 @@ export function evidenceOf(
 /** Error literals in the output, on word boundaries, white space and case aside. */
 function findErrors(output: string, index: SkillIndex, owners: Owners): readonly Evidence[] {
   const text = output.slice(0, MOST_OUTPUT).toLowerCase().replace(/\s+/g, ' ');
-  const words = new Set((text.match(/[\p{L}\p{N}_]+/gu) ?? []).slice(0, MOST_OUTPUT_WORDS));
+  const words = new Set((text.match(ANCHOR) ?? []).slice(0, MOST_OUTPUT_WORDS));
   const found = new Map<string, Evidence>();
   for (const word of words) {
     for (const [what, points, ...who] of index.errors(word)) {
@@ -63,4 +66,4 @@ function stands(text: string, literal: string): boolean {
   return false;
 }
 
-const WORDY = /[\p{L}\p{N}_]/u;
+const WORDY = /[A-Za-z0-9_\u00c0-\u1fff]/;

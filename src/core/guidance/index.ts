@@ -7,6 +7,11 @@ export type { Moment } from './moment.ts';
 export { packagesIn } from './packages.ts';
 export type { Reason } from './reason.ts';
 export type { SkillSource } from './skill.ts';
-export { type IndexFiles, joinIndexes, openIndex, type SkillIndex } from './skill-index.ts';
-export { TABLES } from './tables/tables.ts';
+export {
+  type IndexFiles,
+  type IndexReader,
+  joinIndexes,
+  openIndex,
+  type SkillIndex,
+} from './skill-index.ts';
 export { isUseful } from './usefulness.ts';

@@ -3,6 +3,12 @@ import type { Owners } from './owners.ts';
 import type { Signal, SkillIndex } from './skill-index.ts';
 import type { Run } from './words.ts';
 
+/** A phrase of the index, taken apart once. */
+interface Phrase {
+  readonly words: readonly string[];
+  readonly signal: Signal;
+}
+
 interface Match {
   readonly from: number;
   readonly to: number;
@@ -19,31 +25,42 @@ export function findPhrases(
   owners: Owners,
 ): readonly Evidence[] {
   const found = new Map<string, Draft>();
-  const cache = new Map<string, readonly Signal[]>();
-  const signals = (word: string): readonly Signal[] => {
-    const known = cache.get(word) ?? index.phrases(word);
+  const cache = new Map<string, readonly Phrase[]>();
+  const phrases = (word: string): readonly Phrase[] => {
+    const known = cache.get(word) ?? phrasesOf(index.phrases(word));
     cache.set(word, known);
     return known;
   };
   for (const run of runs) {
-    for (const [party, own] of byParty(matchesIn(run, signals), owners)) {
-      for (const match of best(own, run.words.length)) note(found, match.signal, party);
+    const matches = matchesIn(run, phrases);
+    if (matches.length === 0) continue;
+    for (const [party, own] of byParty(matches, owners)) {
+      for (const match of best(own)) note(found, match.signal, party);
     }
   }
   return [...found.values()];
 }
 
-function matchesIn(run: Run, signals: (word: string) => readonly Signal[]): readonly Match[] {
+function phrasesOf(signals: readonly Signal[]): readonly Phrase[] {
+  return signals.map((signal) => ({ words: signal[0].split(' '), signal }));
+}
+
+function matchesIn(run: Run, phrases: (word: string) => readonly Phrase[]): readonly Match[] {
   const matches: Match[] = [];
-  run.words.forEach((word, from) => {
-    for (const signal of signals(word)) {
-      const words = signal[0].split(' ');
+  for (let from = 0; from < run.words.length; from++) {
+    for (const { words, signal } of phrases(run.words[from] ?? '')) {
       if (run.pieces && words.length === 1) continue;
-      const fits = words.every((one, at) => run.words[from + at] === one);
-      if (fits) matches.push({ from, to: from + words.length, signal });
+      if (stands(words, run.words, from)) matches.push({ from, to: from + words.length, signal });
     }
-  });
+  }
   return matches;
+}
+
+function stands(phrase: readonly string[], words: readonly string[], from: number): boolean {
+  for (let at = 1; at < phrase.length; at++) {
+    if (phrase[at] !== words[from + at]) return false;
+  }
+  return true;
 }
 
 /** A domain by its name, a skill by its number. */
@@ -52,9 +69,12 @@ type Party = string | number;
 function byParty(matches: readonly Match[], owners: Owners): ReadonlyMap<Party, readonly Match[]> {
   const parties = new Map<Party, Match[]>();
   for (const match of matches) {
-    const who = match.signal.slice(2).map(Number);
-    const areas = who.flatMap((owner) => owners.areas(owner));
-    for (const party of new Set<Party>([...areas, ...who.filter((owner) => owner >= 0)])) {
+    const seen = new Set<Party>();
+    for (const owner of match.signal.slice(2).map(Number)) {
+      for (const area of owners.areas(owner)) seen.add(area);
+      if (owner >= 0) seen.add(owner);
+    }
+    for (const party of seen) {
       const own = parties.get(party);
       if (own) own.push(match);
       else parties.set(party, [match]);
@@ -64,26 +84,19 @@ function byParty(matches: readonly Match[], owners: Owners): ReadonlyMap<Party, 
 }
 
 /** The matches without overlap that give the most points; of equals the longer. Ambiguous words count a little, so that they are kept. */
-function best(matches: readonly Match[], length: number): readonly Match[] {
-  const worth: number[] = new Array(length + 1).fill(0);
-  const taken: (Match | null)[] = new Array(length + 1).fill(null);
-  for (let end = 1; end <= length; end++) {
-    worth[end] = worth[end - 1] ?? 0;
-    for (const match of matches) {
-      if (match.to !== end) continue;
-      const value = (worth[match.from] ?? 0) + match.signal[1] + 0.01 * (match.to - match.from);
-      if (value <= (worth[end] ?? 0)) continue;
-      worth[end] = value;
-      taken[end] = match;
-    }
+function best(matches: readonly Match[]): readonly Match[] {
+  if (matches.length < 2) return matches;
+  const sorted = [...matches].sort((a, b) => a.to - b.to);
+  const sums: { readonly worth: number; readonly chosen: readonly Match[] }[] = [];
+  for (const [at, match] of sorted.entries()) {
+    let before = at - 1;
+    while (before >= 0 && (sorted[before]?.to ?? 0) > match.from) before--;
+    const base = sums[before] ?? { worth: 0, chosen: [] };
+    const skip = sums[at - 1] ?? { worth: 0, chosen: [] };
+    const worth = base.worth + match.signal[1] + 0.01 * (match.to - match.from);
+    sums.push(worth > skip.worth ? { worth, chosen: [...base.chosen, match] } : skip);
   }
-  const chosen: Match[] = [];
-  for (let end = length; end > 0; ) {
-    const match = taken[end];
-    if (match) chosen.push(match);
-    end = match ? match.from : end - 1;
-  }
-  return chosen;
+  return sums.at(-1)?.chosen ?? [];
 }
 
 interface Draft extends Evidence {

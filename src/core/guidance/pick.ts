@@ -2,6 +2,7 @@ import type { Moment } from './moment.ts';
 import type { Ranked } from './rank.ts';
 import type { Say } from './reason.ts';
 
+/** For a skill with one plain word of its own; an error, a package or two words need no more. */
 const FLOOR = 110;
 /** Without a signal of its own a skill must be found by more words, and stand out. */
 const SEARCHED = { floor: 160, words: 4, lead: 1.4 } as const;
@@ -26,7 +27,9 @@ export function pick(kind: Moment['kind'], ranked: readonly Ranked[], say: Say):
   for (const { skill, score, own, words } of ranked.slice(0, 5)) {
     say('rank', `${skill.key} ${score} (own points ${own}, words ${words})`);
   }
-  const able = ranked.filter((one) => one.own >= KNOWN[kind] && one.score >= FLOOR);
+  const able = ranked.filter(
+    (one) => one.own >= KNOWN[kind] && (one.own >= 2 || one.score >= FLOOR),
+  );
   const best = able[0];
   if (!best || outdone(kind, best, ranked)) return searched(kind, ranked, say);
   const equal = able.filter((one) => one.score >= EQUAL * best.score);
@@ -55,10 +58,7 @@ function searched(kind: Moment['kind'], ranked: readonly Ranked[], say: Say): re
     );
     return [first];
   }
-  say(
-    'floor',
-    `no skill has ${KNOWN[kind]} points of its own and ${FLOOR}, or stands out by its words`,
-  );
+  say('floor', `no skill has ${KNOWN[kind]} points of its own, or stands out by its words`);
   return [];
 }
 

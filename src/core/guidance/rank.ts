@@ -14,6 +14,8 @@ export interface Ranked {
 /** What one point of a skill's own signals is worth beside the search. */
 const POINT = 45;
 const MOST_WORDS = 80;
+/** Records are read from the best down, only as far as a choice can reach. */
+const MOST_RANKED = 8;
 
 /** Skills of these areas (or beside them) by search over the words and by their own signals, best first. */
 export function rank(
@@ -24,16 +26,20 @@ export function rank(
 ): readonly Ranked[] {
   const search = searched(words.slice(0, MOST_WORDS), index);
   const own = ownPoints(evidence);
-  const ranked: Ranked[] = [];
-  for (const id of new Set([...search.keys(), ...own.keys()])) {
-    const skill = index.skill(id);
-    if (!skill || !(within.has(skill.category) || skill.areas.some((area) => within.has(area))))
-      continue;
+  const scored = [...new Set([...search.keys(), ...own.keys()])].map((id) => {
     const hit = search.get(id) ?? { impact: 0, words: 0 };
     const points = own.get(id) ?? 0;
-    ranked.push({ skill, own: points, words: hit.words, score: hit.impact + POINT * points });
+    return { id, own: points, words: hit.words, score: hit.impact + POINT * points };
+  });
+  scored.sort((a, b) => b.score - a.score || a.id - b.id);
+  const ranked: Ranked[] = [];
+  for (const { id, ...rest } of scored) {
+    if (ranked.length === MOST_RANKED) break;
+    const skill = index.skill(id);
+    const fits = skill && [skill.category, ...skill.areas].some((area) => within.has(area));
+    if (fits) ranked.push({ skill, ...rest });
   }
-  return ranked.sort((a, b) => b.score - a.score || (a.skill.key < b.skill.key ? -1 : 1));
+  return ranked;
 }
 
 function searched(

@@ -2,6 +2,14 @@ import type { MicroInstruction } from './extract.ts';
 import { type Lines, openLines } from './lines.ts';
 import { DOMAINS } from './skill.ts';
 
+/** Reads the rest of an index when it is needed. */
+export interface IndexReader {
+  /** The postings file, whole. */
+  readonly postings: () => string | null;
+  /** `length` bytes at `offset` of the texts file. */
+  readonly text: (offset: number, length: number) => string | null;
+}
+
 /** Whose signal it is: a skill's number, or a domain as `-1 - position in DOMAINS`. */
 export type Owner = number;
 
@@ -42,34 +50,46 @@ export interface SkillIndex {
   /** `skill, impact, skill, impact …` of one stemmed word. */
   postings(word: string): readonly number[];
   skill(id: number): SkillRecord | null;
+  /** The number of the skill with this `category/name`. */
+  find(key: string): number | null;
   text(id: number): SkillText | null;
 }
 
-/** The two files of an index. `lines` is read whole; of `texts` only the chosen skills' lines are read. */
+/**
+ * The three files of an index: signals and records, always read; search postings, read once a domain has passed; texts, of
+ * which only the chosen skills' lines are read. All ASCII.
+ */
 export interface IndexFiles {
   readonly lines: string;
+  readonly postings: string;
   readonly texts: string;
 }
 
 /**
- * Opens a built index. `readText` gives `length` bytes at `offset` of the texts file (ASCII), or `null`.
- * `null` where `lines` is no index.
+ * Opens a built index; `null` where `lines` is none. What the reader cannot read makes the index poorer, never an error:
+ * without postings only signals find a skill, without its text a skill is not shown.
  */
 export function openIndex(
   lines: string,
-  readText: (offset: number, length: number) => string | null,
+  reader: IndexReader,
   origin: Origin = 'shipped',
 ): SkillIndex | null {
   const table = openLines(lines);
   if (!table) return null;
+  let postings: Lines | null | undefined;
+  const search = (): Lines | null => {
+    if (postings === undefined) postings = openLines(reader.postings() ?? '');
+    return postings;
+  };
   return {
     phrases: (word) => signals(table, `w ${word}`),
     errors: (word) => signals(table, `e ${word}`),
     packages: (name) => numbers(table, `p ${name}`),
     files: (key) => signals(table, `f ${key}`),
-    postings: (word) => numbers(table, `b ${word}`),
+    postings: (word) => numbers(search(), `b ${word}`),
     skill: (id) => record(table, id, origin),
-    text: (id) => textOf(table, id, readText),
+    find: (key) => numbers(table, `k ${key}`)[0] ?? null,
+    text: (id) => textOf(table, id, reader),
   };
 }
 
@@ -98,7 +118,15 @@ export function joinIndexes(indexes: readonly SkillIndex[]): SkillIndex {
     skill: (id) => {
       const at = inner(id);
       const found = at.index?.skill(at.id);
-      return found ? { ...found, id } : null;
+      const replaced = indexes
+        .slice((id % seats) + 1)
+        .some((one) => found && one.find(found.key) !== null);
+      return found && !replaced ? { ...found, id } : null;
+    },
+    find: (key) => {
+      const seat = indexes.findLastIndex((one) => one.find(key) !== null);
+      const id = indexes[seat]?.find(key) ?? null;
+      return id === null ? null : outer(seat, id);
     },
     text: (id) => inner(id).index?.text(inner(id).id) ?? null,
   };
@@ -113,8 +141,8 @@ function signals(table: Lines, key: string): readonly Signal[] {
   return line === null ? [] : (JSON.parse(line) as readonly Signal[]);
 }
 
-function numbers(table: Lines, key: string): readonly number[] {
-  const line = table.get(key);
+function numbers(table: Lines | null, key: string): readonly number[] {
+  const line = table?.get(key) ?? null;
   return line === null ? [] : line.split(' ').map(Number);
 }
 
@@ -126,12 +154,8 @@ function record(table: Lines, id: number, origin: Origin): SkillRecord | null {
   return { id, key, name, category, areas: areas.split(','), hash, origin };
 }
 
-function textOf(
-  table: Lines,
-  id: number,
-  readText: (offset: number, length: number) => string | null,
-): SkillText | null {
+function textOf(table: Lines, id: number, reader: IndexReader): SkillText | null {
   const [, , , , offset, length] = table.get(`s ${id}`)?.split(' ') ?? [];
-  const line = offset === undefined ? null : readText(Number(offset), Number(length));
+  const line = offset === undefined ? null : reader.text(Number(offset), Number(length));
   return line === null ? null : (JSON.parse(line) as SkillText);
 }

@@ -115,6 +115,9 @@ const PROSE =
 const HOUSEKEEPING =
   /(?:^|\/)(?:\.gitignore|\.gitattributes|\.editorconfig|\.prettierrc(?:\.\w+)?|\.mailmap)$/i;
 
+/** What a task is about is said at its start. */
+const MOST = 1_000;
+
 /** What speaks against guidance for a task in these words about these files; the strongest first. */
 export function vetoesOf(own: string, files: readonly string[]): readonly Veto[] {
   const found: Veto[] = [];
@@ -122,7 +125,7 @@ export function vetoesOf(own: string, files: readonly string[]): readonly Veto[]
     found.push({ name: 'docs-files', strength: 'hard' });
   if (files.length > 0 && files.every((file) => HOUSEKEEPING.test(file)))
     found.push({ name: 'housekeeping-files', strength: 'hard' });
-  const text = own.slice(0, 2_000);
+  const text = own.slice(0, MOST);
   const count = text.split(/\s+/).length;
   for (const rule of RULES) {
     if (rule.upTo !== undefined && count > rule.upTo) continue;

@@ -30,7 +30,7 @@ export function runsOf(text: string): readonly Run[] {
 }
 
 /** Letters, digits and `_`, with a `$` or `@` before and a `+` or `#` within or after (`n+1`, `c++`, `$state`). */
-const WORD = /[$@]?[\p{L}\p{N}_]+(?:\+[\p{L}\p{N}]+|\+\+|#)?/gu;
+const WORD = /[$@]?[A-Za-z0-9_\u00c0-\u1fff\u2c00-\u2fef\u3040-\ud7ff]+(?:\+[A-Za-z0-9]+|\+\+|#)?/g;
 
 /** `MongooseError` → mongoose, error. Words in one case are no identifier. */
 function piecesOf(word: string): string[] {

@@ -1,4 +1,4 @@
-export { activePlan, currentTask, filesNamed, type PlanFile, upcomingTasks } from './active.ts';
+export { activePlan, filesNamed, type PlanFile, upcomingTasks } from './active.ts';
 export { removeActiveLoop, setActiveLoop } from './active-loop.ts';
 export { type Advance, advanceOf, closesCycle } from './advance.ts';
 export { type Blocker, readBlockers } from './blockers.ts';

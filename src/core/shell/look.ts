@@ -28,10 +28,15 @@ interface Entry {
   readonly depth: number;
 }
 
-/** Of a root that git ignores, what is below is searched all the same when it is named. */
+/** Of a root that git ignores, what is below is searched all the same when it is named; a link is not what it leads to. */
 function isSkipped(path: string, look: Look): boolean {
   const { walk } = look;
   if (!walk.skipsIgnored || look.ignored?.(path) !== true) return false;
+  if (
+    walk.follows === 'files' &&
+    look.tree.real(path) !== resolve(look.tree.real(resolve(path, '..')), basename(path))
+  )
+    return false;
   return (
     walk.verb.startsWith('git') || !walk.roots.some((root) => look.ignored?.(root.path) === true)
   );
@@ -124,8 +129,10 @@ function isLink(parent: Entry, entry: Entry, look: Look): boolean {
 
 function meetExcluded(entry: Entry, kind: 'file' | 'directory', look: Look): void {
   const parent = { ...entry, path: resolve(entry.path, '..') };
-  if (isLink(parent, entry, look) && !isFollowed(kind, look)) return;
-  const taken = kind === 'file' ? look.walk.takes(entry.shown, 'file') : probe(entry, look);
+  const link = isLink(parent, entry, look);
+  if (link && !isFollowed(kind, look)) return;
+  const own = link && look.walk.follows === 'files' ? 'link' : 'file';
+  const taken = kind === 'file' ? look.walk.takes(entry.shown, own) : probe(entry, look);
   if (taken) look.found.push({ path: entry.path, kind });
 }
 

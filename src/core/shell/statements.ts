@@ -20,7 +20,6 @@ import { LIMITS } from './limits.ts';
 import { matches } from './pattern.ts';
 import { passesOn } from './pipes.ts';
 import {
-  field,
   fork,
   isKnown,
   NOTHING,
@@ -182,11 +181,4 @@ function runTest(expression: TestExpression, scope: Scope): void {
     case 'TestGroup':
       runTest(expression.expression, scope);
   }
-}
-
-/** Lines as output. */
-export function linesOf(text: string): Out {
-  const lines = text.split('\n');
-  if (lines.at(-1) === '') lines.pop();
-  return { items: lines.map((line) => field(line)), sure: true };
 }

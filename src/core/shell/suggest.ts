@@ -1,4 +1,4 @@
-import { shellQuote } from './edit.ts';
+import { applyEdits, shellQuote } from './edit.ts';
 import { narrow, type MetGlob, type MetWalk } from './narrow.ts';
 
 /**
@@ -10,7 +10,24 @@ export function suggest(
   walks: readonly MetWalk[],
   globs: readonly MetGlob[],
 ): string | undefined {
-  return narrow(command, walks, globs)?.command ?? copyTool(command, walks, globs);
+  return (
+    narrow(command, walks, globs)?.command ??
+    withoutRoots(command, walks) ??
+    copyTool(command, walks, globs)
+  );
+}
+
+/** A search that was given an excluded directory among others: the same without it. */
+function withoutRoots(command: string, walks: readonly MetWalk[]): string | undefined {
+  const [only] = walks;
+  if (only === undefined || walks.length > 1) return undefined;
+  const { excluded } = only.meeting;
+  const roots = only.walk.roots.filter(({ path }) => excluded.some((each) => each.path === path));
+  if (roots.length !== excluded.length || roots.length === only.walk.roots.length) return undefined;
+  const sites = roots.flatMap(({ site }) => site ?? []);
+  if (sites.length !== roots.length) return undefined;
+  const edits = sites.map((site) => ({ site: { ...site, start: site.start - 1 }, text: '' }));
+  return applyEdits(command, edits) ?? undefined;
 }
 
 /** `cp -r` has no way to leave files out; `rsync` has. */

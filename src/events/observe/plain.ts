@@ -3,7 +3,7 @@ import { hash } from '../../core/kit/hash.ts';
 import { truncate } from '../../core/kit/text.ts';
 import { describeTarget } from '../tool-targets.ts';
 import { editFact, isEditTool } from './edit.ts';
-import { common, type ToolResult } from './result.ts';
+import { common, field, textField, type ToolResult } from './result.ts';
 
 /** Tools that read, search or fetch. */
 const LOOKS = new Set([
@@ -30,7 +30,12 @@ export function plainFact(result: ToolResult): Fact | null {
 
 function lookFact(result: ToolResult): LookFact {
   const { tool, input } = result;
-  return { ...common(result), kind: 'look', tool, target: describeTarget(input) };
+  const base = { ...common(result), kind: 'look', tool, target: describeTarget(input) } as const;
+  const read = field(result.response, 'file');
+  const content = textField(read, 'content');
+  if (tool !== 'Read' || content === '') return base;
+  const whole = field(read, 'numLines') === field(read, 'totalLines');
+  return { ...base, version: hash(content), ...(whole && { whole }) };
 }
 
 /** A tool of a server: what it did is not known, only that it was done. */

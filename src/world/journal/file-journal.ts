@@ -9,6 +9,7 @@ const SNAPSHOT_EVERY = 200;
 /** Parallel deliveries of one event lie close together; older ids need not be remembered. */
 const REMEMBERED = 256;
 const CHUNK = 4 << 20;
+const MAX_KEPT = 16 << 20;
 
 interface Snapshot<State> {
   readonly version: number;
@@ -20,14 +21,14 @@ interface Snapshot<State> {
   readonly seen: readonly string[];
 }
 
-/** The journal `<directory>/<name>`, its snapshots and its kept errors beside it. */
+/** The journal `<directory>/<journalName>`, its snapshots and its kept errors beside it. */
 export function createFileJournal(
   files: Files,
   directory: string,
-  name: string,
+  journalName: string,
   report: (message: string) => void,
 ): Journal {
-  const path = `${directory}/${name}`;
+  const path = `${directory}/${journalName}`;
 
   function append(facts: readonly Fact[]): void {
     for (const fact of facts) {
@@ -44,6 +45,16 @@ export function createFileJournal(
     if (!written.ok && written.trouble !== 'invalid')
       report(`errors ${target}: ${written.message}`);
     return file;
+  }
+
+  function keep(name: string, text: string): void {
+    const written = files.replace(`${directory}/${name}`, text);
+    if (!written.ok) report(`${directory}/${name}: ${written.message}`);
+  }
+
+  function recall(name: string): string | null {
+    const text = files.read(`${directory}/${name}`, MAX_KEPT);
+    return text.ok ? text.value : null;
   }
 
   function fold<State>(foldName: string, rule: Fold<State>): Folded<State> {
@@ -69,7 +80,15 @@ export function createFileJournal(
     }
   }
 
-  return { append, keepError, fold };
+  return {
+    append,
+    keepError,
+    keep,
+    recall,
+    drop: (name) => void files.remove(`${directory}/${name}`),
+    path: (name) => `${directory}/${name}`,
+    fold,
+  };
 }
 
 function fresh<State>(rule: Fold<State>): Snapshot<State> {

@@ -17,6 +17,13 @@ export interface Journal {
   append(facts: readonly Fact[]): void;
   /** Keeps a long error text whole, once per hash; gives its file name under errors/. */
   keepError(text: string): string;
+  /** Keeps a text under a name beside the journal, in place of what was there. */
+  keep(name: string, text: string): void;
+  /** What is kept under a name; `null` where nothing is. */
+  recall(name: string): string | null;
+  drop(name: string): void;
+  /** Where `keep` puts a name; for telling a person. */
+  path(name: string): string;
   /** Folds snapshot and tail. `name` tells the folds of different rooms apart. */
   fold<State>(name: string, fold: Fold<State>): Folded<State>;
 }

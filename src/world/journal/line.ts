@@ -70,6 +70,7 @@ const KINDS: ReadonlySet<string> = new Set<Fact['kind']>([
   'denial',
   'said',
   'compaction',
+  'verified',
   'permission',
   'narrow',
   'host',

@@ -271,19 +271,21 @@ function line(paths: readonly string[]): fc.Arbitrary<string> {
   );
 }
 
+/** A large file is searched in another way than a small one. */
+export const BULK = `#${' far from any path'.repeat(600)}\n`;
+
 /** The text of an ignore file, about `paths` for the greater part. */
 export function ignoreText(paths: readonly string[], maxLines = 7): fc.Arbitrary<string> {
+  const end = fc.constantFrom('\n', '\n', '\n', '\r\n', '\r\r\n');
   return fc
     .tuple(
       fc.constantFrom('', '', '', '', '\ufeff'),
-      fc.array(fc.tuple(line(paths), fc.constantFrom('\n', '\n', '\n', '\r\n', '\r\r\n')), {
-        minLength: 1,
-        maxLength: maxLines,
-      }),
+      fc.constantFrom('', '', BULK),
+      fc.array(fc.tuple(line(paths), end), { minLength: 1, maxLength: maxLines }),
       fc.boolean(),
     )
-    .map(([mark, lines, ends]) => {
-      const text = mark + lines.map(([body, end]) => body + end).join('');
+    .map(([mark, bulk, lines, ends]) => {
+      const text = mark + bulk + lines.flat().join('');
       return ends ? text : text.replace(/\r?\n$/, '');
     });
 }
@@ -307,4 +309,19 @@ export function entriesFrom(names: readonly string[], branching: readonly number
   };
   fill('', 0);
   return found;
+}
+
+/** The paths and all directories above them; a path that ends in `/` or lies above another is a directory. */
+export function entriesOf(paths: readonly string[]): Entry[] {
+  const directories = new Set<string>();
+  for (const path of paths) {
+    const names = path.split('/');
+    for (let depth = 1; depth < names.length; depth++)
+      directories.add(names.slice(0, depth).join('/'));
+  }
+  const files = paths.filter((path) => !path.endsWith('/') && !directories.has(path));
+  return [
+    ...[...directories].map((path): Entry => ({ path, kind: 'directory' })),
+    ...files.map((path): Entry => ({ path, kind: 'file' })),
+  ];
 }

@@ -9,6 +9,8 @@ import type { CommandJudgement } from '../../../src/events/judge-command.ts';
 import type { Plot } from './arbitrary-command.ts';
 
 const HOST = { rewrites: true, filters: true };
+/** The twins are built one after the other; listings must not tell. */
+const BUILT_AT = new Date('2024-05-01T12:00:00Z');
 const PASS: CommandJudgement = { type: 'pass' };
 
 export interface Sample {
@@ -84,6 +86,7 @@ function build({ samples, excluded, worlds }: All, word: string): void {
       const file = path.join(world, 'repo', name);
       fs.mkdirSync(path.dirname(file), { recursive: true });
       fs.writeFileSync(file, excluded[at]?.includes(name) ? secret(word) : plain(name));
+      fs.utimesSync(file, BUILT_AT, BUILT_AT);
     }
     fs.writeFileSync(path.join(world, 'repo/.powerignore'), ground.rules.join('\n'));
   });

@@ -37,8 +37,6 @@ export interface Scenario extends Script {
   readonly env?: Readonly<Record<string, string>>;
   /** The id of a session of the same place to go on with. */
   readonly resume?: string;
-  /** The folder to start in, below the project; the project itself where nothing is said. */
-  readonly folder?: string;
   /** Sees each event as it comes. */
   readonly watch?: (event: HostEvent, session: Session) => void;
   /** After an answer: while true, nothing more is sent and the session is kept open; asked again at every event. */

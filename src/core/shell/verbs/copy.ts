@@ -3,7 +3,7 @@ import { emitCopy, emitName, emitRead, emitWrite, noteMove, pathOf } from '../em
 import { type Parsed, parseOptions, values } from '../options.ts';
 import { type Field, field, NOTHING, type Scope, UNSEEN } from '../state.ts';
 import { destination, type Call, type Handler } from './row.ts';
-import { after, byNames, rootOf, walkFrom } from './walks.ts';
+import { after, byPaths, rootOf, walkFrom } from './walks.ts';
 
 const CP = values({
   text: '-S --suffix --mode -m -o -g --owner --group --backup',
@@ -143,7 +143,7 @@ export const rsync: Handler = (call) => {
   if (target === undefined || parsed.flags.has('--list-only')) return UNSEEN;
   const excludes = parsed.values
     .filter(({ option }) => option === '--exclude')
-    .map(({ value }) => value.text.replace(/^\.?\/|\/(?:\*\*?)?$/g, ''));
+    .map(({ value }) => value.text);
   for (const source of sources) {
     const root = rootOf(source, call.scope);
     const path = targetPath(source, target, sources.length > 1, call.scope);
@@ -153,13 +153,18 @@ export const rsync: Handler = (call) => {
     }
     const walk = walkFrom(call.verb === 'rsync' ? 'rsync' : 'other', call.scope, {
       roots: [root],
-      takes: byNames([], excludes, excludes),
+      takes: byPaths(excludes, transferRoot(source.text)),
       insert: after(call.head),
     });
     emitCopy(walkField(source, walk, call.scope), path, call.verb, call.scope);
   }
   return UNSEEN;
 };
+
+/** What of a source's path rsync's anchored patterns do not see: with a slash at its end all of it, else all but the last name. */
+function transferRoot(source: string): string {
+  return /(?:^\.|\/)$/.test(source) ? source : source.slice(0, source.lastIndexOf('/') + 1);
+}
 
 const TAR = values({
   text: '--exclude --transform --strip-components --owner --group --mode --mtime -H --format -b -I --use-compress-program -L -N',
@@ -197,7 +202,7 @@ function oldStyle(args: readonly Field[], bundled: boolean): readonly Field[] {
 function pack(call: Call, parsed: Parsed, archive: Field, scope: Scope): void {
   const excludes = parsed.values
     .filter(({ option }) => option === '--exclude')
-    .map(({ value }) => value.text.replace(/^\.\/|\/(?:\*\*?)?$/g, ''));
+    .map(({ value }) => value.text);
   const target = archive.text === '-' ? undefined : pathOf(archive, call.scope.shell);
   if (target === null) return;
   for (const operand of parsed.operands) {
@@ -207,7 +212,7 @@ function pack(call: Call, parsed: Parsed, archive: Field, scope: Scope): void {
     else {
       const walk = walkFrom('tar', scope, {
         roots: [root],
-        takes: byNames([], excludes, excludes),
+        takes: byPaths(excludes, ''),
         insert:
           first?.site == null
             ? null
@@ -236,7 +241,6 @@ export const zip: Handler = (call) => {
   }).operands;
   if (archive === undefined) return UNSEEN;
   const target = pathOf(archive, call.scope.shell);
-  const names = excludes.map((text) => text.replace(/\/\*+$/, ''));
   for (const source of sources) {
     const root = rootOf(source, call.scope);
     if (root === null) into(source, target ?? undefined, call, call.scope);
@@ -244,7 +248,7 @@ export const zip: Handler = (call) => {
       const end = call.args.at(-1) ?? call.head;
       const walk = walkFrom('zip', call.scope, {
         roots: [root],
-        takes: byNames([], names, names),
+        takes: byPaths(excludes, ''),
         insert: after(end),
         pathspec: cut < 0 ? 'none' : 'given',
       });

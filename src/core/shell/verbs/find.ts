@@ -1,3 +1,4 @@
+import type { EntryKind } from '../../facts/access.ts';
 import { basename } from '../../kit/path.ts';
 import { emitWrite } from '../emit.ts';
 import { fromBackslashes, matches } from '../pattern.ts';
@@ -5,11 +6,10 @@ import { type Field, field, NOTHING, type Out, type Scope, UNKNOWN } from '../st
 import type { Call } from './row.ts';
 import { after, hereRoot, namesOf, rootOf, walkFrom } from './walks.ts';
 
-type Kind = 'file' | 'directory';
 type Truth = boolean | 'maybe';
 interface Entry {
   readonly shown: string;
-  readonly kind: Kind;
+  readonly kind: EntryKind;
 }
 /** What one evaluation did: which actions (may have) run, whether the entry was certainly pruned. */
 interface Effects {
@@ -118,7 +118,7 @@ function taker(test: Test, action: number | null, roots: readonly string[]) {
     pruned.set(shown, result);
     return result;
   };
-  return (shown: string, kind: Kind): boolean => {
+  return (shown: string, kind: EntryKind): boolean => {
     const root =
       roots.find(
         (each) => shown === each || shown.startsWith(each.endsWith('/') ? each : `${each}/`),
@@ -285,10 +285,9 @@ function tests(name: string, arg: string): Test {
   }
 }
 
-function ofType(types: string, kind: Kind): Truth {
+function ofType(types: string, kind: EntryKind): Truth {
   const letters = types.split(',');
-  if (letters.includes(kind === 'file' ? 'f' : 'd')) return true;
-  return letters.includes('l') ? 'maybe' : false;
+  return letters.includes({ file: 'f', directory: 'd', link: 'l' }[kind]);
 }
 
 /** `fd`: its command is run on what it finds; patterns are not evaluated. */

@@ -245,12 +245,14 @@ function pathspecs(
     const path = resolve(base, text.slice(magic?.[0].length ?? 0) || '.');
     if (['exclude', '!', '^'].some((word) => words.includes(word)))
       left.push(fromBackslashes(path));
-    else if (/[*?[]/.test(path)) roots.push({ path: base, shown: base, globbed: false });
+    else if (/[*?[]/.test(path))
+      roots.push({ path: base, shown: base, globbed: false, site: null });
     else if (scope.run.tree.kind(path) === 'directory')
-      roots.push({ path, shown: path, globbed: false });
+      roots.push({ path, shown: path, globbed: false, site: null });
   }
   const positive = paths.some(({ text }) => !/^:(?:[!^]|\([^)]*exclude)/.test(text));
-  if (!positive && whole_ !== null) roots.push({ path: whole_, shown: whole_, globbed: false });
+  if (!positive && whole_ !== null)
+    roots.push({ path: whole_, shown: whole_, globbed: false, site: null });
   return { roots, left };
 }
 

@@ -26,7 +26,7 @@ export function list(call: Call): Out {
   if (root === undefined || parsed.operands.length > 1) return { items: files, sure: false };
   return namesOf(
     walkFrom('ls', call.scope, {
-      roots: [{ path: root.path, shown: '', globbed: false }],
+      roots: [{ path: root.path, shown: '', globbed: false, site: null }],
       base: root.path,
       depth: 1,
       follows: 'files',

@@ -1,3 +1,4 @@
+import type { EntryKind } from '../../facts/access.ts';
 import { emitRead, emitRoot, emitWalk } from '../emit.ts';
 import { type Parsed, parseOptions, values } from '../options.ts';
 import { fromBackslashes, matches } from '../pattern.ts';
@@ -153,7 +154,7 @@ function typesOf(parsed: Parsed, options: readonly string[]): (readonly string[]
 type Types = readonly (readonly string[] | null)[];
 
 function takesBy(globs: readonly string[], types: Types, not: Types) {
-  return (shown: string, kind: 'file' | 'directory'): boolean => {
+  return (shown: string, kind: EntryKind): boolean => {
     if (!byGlobs(globs, shown, kind)) return false;
     if (kind === 'directory') return true;
     const extension = shown.slice(shown.lastIndexOf('.') + 1);
@@ -164,11 +165,11 @@ function takesBy(globs: readonly string[], types: Types, not: Types) {
 }
 
 /** The last glob that matches decides; with a positive glob among them, what none matches is left out. */
-function byGlobs(globs: readonly string[], shown: string, kind: 'file' | 'directory'): boolean {
+function byGlobs(globs: readonly string[], shown: string, kind: EntryKind): boolean {
   const path = shown.replace(/^\.\//, '');
   for (const glob of globs.toReversed()) {
     const negated = glob.startsWith('!');
-    if (globMatches(negated ? glob.slice(1) : glob, path, negated || kind === 'file'))
+    if (globMatches(negated ? glob.slice(1) : glob, path, negated || kind !== 'directory'))
       return !negated;
   }
   return kind === 'directory' || !globs.some((glob) => !glob.startsWith('!'));

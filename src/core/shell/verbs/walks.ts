@@ -1,4 +1,11 @@
-import type { LineForm, Site, WalkFacts, WalkRoot, WalkVerb } from '../../facts/access.ts';
+import type {
+  EntryKind,
+  LineForm,
+  Site,
+  WalkFacts,
+  WalkRoot,
+  WalkVerb,
+} from '../../facts/access.ts';
 import { basename } from '../../kit/path.ts';
 import { pathOf } from '../emit.ts';
 import { fromBackslashes, matches } from '../pattern.ts';
@@ -28,13 +35,15 @@ export function walkFrom(verb: WalkVerb, scope: Scope, parts: WalkParts): WalkFa
 export function rootOf(name: Field, scope: Scope): WalkRoot | null {
   const path = pathOf(name, scope.shell);
   return path !== null && scope.run.tree.kind(path) === 'directory'
-    ? { path, shown: name.text, globbed: name.origin.kind === 'glob' }
+    ? { path, shown: name.text, globbed: name.origin.kind === 'glob', site: name.site }
     : null;
 }
 
 /** The current directory as root of a walk. */
 export function hereRoot(scope: Scope, shown = '.'): WalkRoot[] {
-  return scope.shell.cwd === null ? [] : [{ path: scope.shell.cwd, shown, globbed: false }];
+  return scope.shell.cwd === null
+    ? []
+    : [{ path: scope.shell.cwd, shown, globbed: false, site: null }];
 }
 
 /** The names a walk prints, as the output of a command: one field that stands for all of them. */
@@ -64,12 +73,34 @@ export function byNames(
 ) {
   const hit = (globs: readonly string[], name: string) =>
     globs.some((glob) => matches(fromBackslashes(glob), name));
-  return (shown: string, kind: 'file' | 'directory'): boolean => {
+  return (shown: string, kind: EntryKind): boolean => {
     const parts = shown.split('/');
     const name = basename(shown);
     const above = kind === 'directory' ? parts : parts.slice(0, -1);
     if (above.some((part) => part !== '.' && part !== '..' && hit(directories, part))) return false;
     if (kind === 'directory') return true;
     return !hit(exclude, name) && (include.length === 0 || hit(include, name));
+  };
+}
+
+/**
+ * Whether a path is left in by the exclude patterns of an archiver: without a slash they are about names at any depth, with one
+ * about the path from `from` on (what the shown path has before it is cut off).
+ */
+export function byPaths(excludes: readonly string[], from: string) {
+  const trimmed = excludes.map((text) => text.replace(/^\.\//, '').replace(/\/(?:\*\*?)?$/, ''));
+  const names = trimmed.filter((text) => !text.includes('/'));
+  const paths = trimmed
+    .filter((text) => text.includes('/'))
+    .map((text) => fromBackslashes(text.replace(/^\//, '')));
+  const named = byNames([], names, names);
+  return (shown: string, kind: EntryKind): boolean => {
+    const path = (shown.startsWith(from) ? shown.slice(from.length) : shown).replace(
+      /^(?:\.?\/)+/,
+      '',
+    );
+    return (
+      named(shown, kind) && !paths.some((each) => matches(each, path) || matches(`${each}/*`, path))
+    );
   };
 }

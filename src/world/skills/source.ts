@@ -1,6 +1,6 @@
 import matter from 'gray-matter';
-import type { SkillSource } from '../core/guidance/skill.ts';
-import { basename, dirname } from '../core/kit/path.ts';
+import type { SkillSource } from '../../core/guidance/skill.ts';
+import { basename, dirname } from '../../core/kit/path.ts';
 
 /** A skill file as read, with what is wrong about it. `skill` is `null` where nothing can be used. */
 export interface SkillReading {

@@ -3,7 +3,7 @@ import { buildIndex } from '../core/guidance/index.ts';
 import type { SkillSource } from '../core/guidance/skill.ts';
 import { hash } from '../core/kit/hash.ts';
 import type { Files } from '../world/files/files.ts';
-import { readSkill, type SkillReading } from './skills-source.ts';
+import { readSkill, type SkillReading } from '../world/skills/source.ts';
 
 const MOST_BYTES = 200_000;
 const MOST_FILES = 5_000;
@@ -65,7 +65,7 @@ export function fingerprint(files: Files, paths: readonly string[]): string {
 
 /** Where a user's index is kept, under the state directory. */
 export interface IndexPlace {
-  /** `<folder>/<fingerprint>.idx`, `.txt` beside it, and `current` holding the fingerprint. */
+  /** `<folder>/<fingerprint>.idx`, `.bm` and `.txt`, and `current` holding the fingerprint. */
   readonly folder: string;
 }
 
@@ -90,6 +90,7 @@ export function refreshIndex(
   const readings = readSkills(files, paths);
   const built = indexOf(readings);
   files.replace(`${place.folder}/${mark}.txt`, built.texts);
+  files.replace(`${place.folder}/${mark}.bm`, built.postings);
   files.replace(`${place.folder}/${mark}.idx`, built.lines);
   files.replace(current, `${mark}\n`);
   if (before.ok) dropOld(files, place, before.value.trim());
@@ -98,8 +99,7 @@ export function refreshIndex(
 
 function dropOld(files: Files, place: IndexPlace, mark: string): void {
   if (!/^[0-9a-f]{16}$/.test(mark)) return;
-  files.remove(`${place.folder}/${mark}.idx`);
-  files.remove(`${place.folder}/${mark}.txt`);
+  for (const end of ['idx', 'bm', 'txt']) files.remove(`${place.folder}/${mark}.${end}`);
 }
 
 function indexOf(readings: readonly SkillReading[]): IndexFiles {

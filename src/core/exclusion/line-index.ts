@@ -1,0 +1,111 @@
+import { caseOf } from './letters.ts';
+import { type Line, literalPiece, parseLine } from './lines.ts';
+
+/** The rules of one ignore text. None is taken apart before it may be needed: of ten thousand a handful can meet a path. */
+export interface LineIndex {
+  /** Without lines that a later, equal one makes idle. */
+  count(): number;
+  /** In the file's order, the rules whose literal piece occurs in the path; give it folded where letters are. */
+  meeting(path: string): readonly Line[];
+  all(): readonly Line[];
+  /** 1-based. */
+  numberOf(line: Line): number;
+}
+
+/** From this many characters on, the lines that cannot meet a path are passed over by one search of the whole text. */
+const LARGE = 8_192;
+
+/** A line that is no comment. Longer than 16,384 characters it is no rule: no system opens a path that long. */
+const LINE = /(?<![^\n])(?!#)[^\n]{1,16384}(?![^\n])/g;
+
+const BOM = '\ufeff';
+
+interface Entry {
+  readonly line: Line;
+  /** Folded where letters are; `null`: the rule can match nothing. */
+  readonly piece: string | null;
+}
+
+/** Reads ignore text as git reads a .gitignore: BOM, CRLF, NUL, comments, trailing spaces. Never throws. */
+export function indexLines(source: string, foldCase: boolean): LineIndex {
+  const text = source.startsWith(BOM) ? source.slice(1) : source;
+  const known = new Map<number, Entry | null>();
+  const entryAt = (offset: number, content: string): Entry | null => {
+    const entry = known.get(offset) ?? openEntry(content, offset, foldCase);
+    known.set(offset, entry);
+    return entry;
+  };
+  const entriesOf = (search: RegExp): Entry[] =>
+    [...lastOfEach(text, search)].flatMap(([content, offset]) => entryAt(offset, content) ?? []);
+  let entries: readonly Entry[] | null = null;
+  const allEntries = () => {
+    entries ??= entriesOf(LINE);
+    return entries;
+  };
+  let starts: readonly number[] | null = null;
+  return {
+    count: () => allEntries().length,
+    all: () => allEntries().map(({ line }) => line),
+    meeting: (path) => {
+      const near = text.length < LARGE ? allEntries() : entriesOf(spelledWith(path, foldCase));
+      return near.filter(({ piece }) => piece !== null && path.includes(piece)).map((e) => e.line);
+    },
+    numberOf: ({ offset }) => {
+      starts ??= lineStarts(text);
+      return numberOf(starts, offset);
+    },
+  };
+}
+
+/** Line -> where it stands last: the same line further up can decide nothing. */
+function lastOfEach(text: string, search: RegExp): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const { 0: content, index } of text.matchAll(search)) {
+    found.delete(content);
+    found.set(content, index);
+  }
+  return found;
+}
+
+function openEntry(content: string, offset: number, foldCase: boolean): Entry | null {
+  const line = parseLine(content, offset);
+  if (!line) return null;
+  const piece = literalPiece(line.body);
+  return { line, piece: piece === null ? null : caseOf(foldCase).fold(piece) };
+}
+
+/**
+ * Finds the lines with no ASCII character that is neither in the path nor has a meaning in a glob: all others hold a literal
+ * that the path lacks. A line with brackets, escapes or a NUL is found in any case.
+ */
+function spelledWith(path: string, foldCase: boolean): RegExp {
+  const letters = foldCase ? path + path.toUpperCase() : path;
+  const usable = new Set(`${letters}*?/! \r`);
+  const members = [...usable].filter((char) => char < '\x80').map(escapeMember);
+  const spelled = `[${members.join('')}\\x80-\\uffff]{1,16384}`;
+  const intricate = '[^\\n[\\\\\\0]{0,16384}[[\\\\\\0][^\\n]{0,16384}';
+  return new RegExp(`(?<![^\\n])(?!#)(?:${spelled}|${intricate})(?![^\\n])`, 'g');
+}
+
+function escapeMember(char: string): string {
+  return `\\x${char.charCodeAt(0).toString(16).padStart(2, '0')}`;
+}
+
+function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1))
+    starts.push(end + 1);
+  return starts;
+}
+
+/** How many lines start at or before the offset. */
+function numberOf(starts: readonly number[], offset: number): number {
+  let low = 0;
+  let high = starts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

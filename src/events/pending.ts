@@ -1,0 +1,30 @@
+import { SPOKEN } from '../core/budget/index.ts';
+import { isEditTool } from './observe/edit.ts';
+import { textField, type ToolResult } from './observe/result.ts';
+import type { Session } from './session.ts';
+
+/** The name under which a composed block waits beside the journal until it is verified. */
+export const COMPOSED = 'composed.json';
+const LOOK_EVERY = 25;
+
+/** A compaction has happened whose outcome nobody has looked at yet. One look at the file system. */
+export function awaitsVerification({ journal, world, config }: Session): boolean {
+  return config.preservation.enabled && world.files.stat(journal.path(COMPOSED)) !== null;
+}
+
+/** The window fills slowly: at every twenty-fifth call the transcript's tail is worth reading for it. */
+export function isBudgetDue({ journal, config }: Session): boolean {
+  if (!config.budget.enabled) return false;
+  const { state, known } = journal.fold('budget', SPOKEN);
+  return known && state.calls > 0 && state.calls % LOOK_EVERY === 0;
+}
+
+/** The project keeps plans. */
+export function keepsPlans({ root, world, config }: Session): boolean {
+  return config.recitation.enabled && world.files.stat(`${root}/.planning`)?.kind === 'directory';
+}
+
+/** Whether a call changed a file under `.planning/`. */
+export function changesPlan({ tool, input }: ToolResult): boolean {
+  return isEditTool(tool) && /\/\.planning\/.*\.md$/.test(textField(input, 'file_path'));
+}

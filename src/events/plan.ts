@@ -1,0 +1,84 @@
+import {
+  activePlan,
+  type Blocker,
+  type Conscience,
+  filesNamed,
+  planningKind,
+  type PlanFile,
+  readBlockers,
+  readConscience,
+  upcomingTasks,
+} from '../core/planning/index.ts';
+import type { World } from '../world/world.ts';
+
+type ActivePlan = NonNullable<ReturnType<typeof activePlan>>;
+
+/** What a project's `.planning/` says, as far as it is there. */
+export interface Plans {
+  /** The plan in hand with its current task. */
+  readonly active: ActivePlan | null;
+  readonly conscience: Conscience | null;
+  readonly openBlockers: readonly Blocker[];
+  /** When the plan or its CONSCIENCE last changed, in milliseconds since the epoch. */
+  readonly changed: number;
+}
+
+const MAX_FILE = 512 << 10;
+const MAX_FILES = 200;
+const PLAN_KINDS = new Set(['blueprint', 'record', 'summary']);
+
+/** `null` where the project keeps no plans. Reads every plan once; a project has tens of them, not thousands. */
+export function readPlans(root: string, world: World): Plans | null {
+  const home = `${root}/.planning`;
+  if (world.files.stat(home)?.kind !== 'directory') return null;
+  const consciencePath = `${home}/CONSCIENCE.md`;
+  const conscienceText = textOf(consciencePath, world);
+  const conscience = conscienceText === null ? null : readConscience(conscienceText);
+  const active = activePlan(planFiles(home, world), conscience);
+  const blockers = textOf(`${home}/BLOCKERS.md`, world);
+  return {
+    active,
+    conscience,
+    openBlockers: readBlockers(blockers ?? '').filter(({ status }) => status === 'open'),
+    changed: Math.max(modified(active?.path, world), modified(consciencePath, world)),
+  };
+}
+
+/** The files that the plan in hand names: they may be read although a rule excludes them. */
+export function filesOfPlan(root: string, world: World): readonly string[] {
+  const plan = readPlans(root, world)?.active;
+  return plan ? filesNamed(plan.blueprint) : [];
+}
+
+/** The titles of the tasks that come next. */
+export function upcomingTitles(plans: Plans | null): readonly string[] {
+  const blueprint = plans?.active?.blueprint;
+  return blueprint ? upcomingTasks(blueprint, 3).map(({ title }) => title) : [];
+}
+
+function planFiles(home: string, world: World): readonly PlanFile[] {
+  const paths = [home, ...directoriesIn(`${home}/phases`, world)].flatMap((directory) => {
+    const entries = world.files.list(directory);
+    return (entries.ok ? entries.value : []).map(({ name }) => `${directory}/${name}`);
+  });
+  const plans = paths.filter((path) => PLAN_KINDS.has(planningKind(path))).slice(0, MAX_FILES);
+  return plans.flatMap((path) => {
+    const text = textOf(path, world);
+    return text === null ? [] : [{ path, text }];
+  });
+}
+
+function directoriesIn(path: string, world: World): readonly string[] {
+  const entries = world.files.list(path);
+  const found = entries.ok ? entries.value.filter(({ kind }) => kind === 'directory') : [];
+  return found.map(({ name }) => `${path}/${name}`);
+}
+
+function textOf(path: string, { files }: World): string | null {
+  const text = files.read(path, MAX_FILE);
+  return text.ok ? text.value : null;
+}
+
+function modified(path: string | undefined, { files }: World): number {
+  return path === undefined ? 0 : (files.stat(path)?.modified ?? 0);
+}

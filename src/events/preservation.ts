@@ -1,0 +1,151 @@
+import { budgetText, levelToSpeak, SPOKEN, shareOf } from '../core/budget/index.ts';
+import { rate, summaryInstructions } from '../core/compression/index.ts';
+import type { ToolCall, Turn } from '../core/facts/turn.ts';
+import {
+  type Composed,
+  compose,
+  composeFile,
+  gather,
+  maskSecrets,
+  SIGNALS,
+  type StopSignals,
+  verifyKept,
+} from '../core/preservation/index.ts';
+import { checkFamily, diagnose } from '../core/signature/index.ts';
+import { lastCompaction, readTail } from '../host/transcript/index.ts';
+import { readPlans, upcomingTitles } from './plan.ts';
+import { COMPOSED } from './pending.ts';
+import type { Session } from './session.ts';
+import type { Speech } from './speech.ts';
+
+const PRESERVED = 'context-preserved.md';
+const TAIL = { maxBytes: 1 << 20 };
+
+/** What was composed at PreCompact, waiting to be given back and verified. */
+interface Pending {
+  readonly composed: Composed;
+  /** How many bytes the transcript had then: a summary before it is of an earlier compaction. */
+  readonly from: number;
+}
+
+/**
+ * Before a compaction: folds the stop signals, keeps the block, and says what the summariser should keep. Never blocks;
+ * what it returns is plain text.
+ */
+export function preserve(
+  session: Session,
+  transcript: string | undefined,
+  trigger: 'auto' | 'manual',
+): string {
+  const { journal, world, root } = session;
+  const turns = turnsOf(transcript, session);
+  const signals = stopSignals(turns, session);
+  const at = world.clock.now();
+  journal.append([{ v: 1, kind: 'compaction', at, trigger }]);
+  if (!isWorthKeeping(signals)) return '';
+  const place = preservedPlace(session);
+  const composed = compose(signals, undefined, place.shown);
+  const stamp = new Date(at).toISOString();
+  place.write(composeFile(signals, stamp, trigger === 'auto' ? 'compaction' : 'manual'));
+  const from = transcript === undefined ? 0 : (world.files.stat(transcript)?.size ?? 0);
+  const pending: Pending = { composed, from };
+  journal.keep(COMPOSED, JSON.stringify(pending));
+  const upcoming = upcomingTitles(readPlans(root, world));
+  const rated = rate(turns, { closes, errorLines, orders: signals.orders, upcoming });
+  const verbatim = [...signals.orders, ...signals.errors.map(({ lines }) => lines.join('\n'))];
+  return maskSecrets(summaryInstructions(rated, verbatim.map(maskSecrets)));
+}
+
+/** A talk in which nothing failed, was ordered or done is the summary's own business. */
+function isWorthKeeping(signals: StopSignals): boolean {
+  const { errors, resolved, blocked, refused, orders, failed, worked, change, command } = signals;
+  const lists = [errors, resolved, blocked, refused, orders, failed, worked];
+  return lists.some(({ length }) => length > 0) || change !== null || command !== null;
+}
+
+/** Right after the summary: the block, once. */
+export function giveBack(session: Session): Speech | null {
+  const pending = readPending(session);
+  if (pending === null || pending.composed.block === '') return null;
+  return { channel: 'preservation', key: `block ${pending.from}`, text: pending.composed.block };
+}
+
+/** At the first event after a compaction: compares what is left with what was composed, gives back once what is missing. */
+export function verify(session: Session, transcript: string | undefined): Speech | null {
+  const pending = readPending(session);
+  const outcome = pending && lastCompaction(turnsOf(transcript, session));
+  if (!pending || !outcome || outcome.offset < pending.from) return null;
+  session.journal.drop(COMPOSED);
+  const kept = verifyKept(pending.composed, outcome.summary, outcome.injected);
+  const { inSummary, onlyInBlock, lost, arrived, repair } = kept;
+  session.journal.append([
+    {
+      v: 1,
+      kind: 'verified',
+      at: session.world.clock.now(),
+      inSummary: inSummary.length,
+      onlyInBlock: onlyInBlock.length,
+      lost: lost.length,
+      left: pending.composed.left.length,
+      arrived,
+    },
+  ]);
+  return repair === null
+    ? null
+    : { channel: 'preservation', key: `repair ${outcome.offset}`, text: repair };
+}
+
+/** How full the window is, said once for each level between two compactions. */
+export function budgetSpeech(session: Session, transcript: string | undefined): Speech | null {
+  const { budget } = session.config;
+  const share = shareOf(turnsOf(transcript, session), budget);
+  const { levels } = session.journal.fold('budget', SPOKEN).state;
+  const level = share && levelToSpeak(share.percent, budget, levels);
+  if (!budget.enabled || !share || !level) return null;
+  return { channel: 'budget', key: level, text: budgetText(level, share, 0) };
+}
+
+export function stopSignals(turns: readonly Turn[], session: Session): StopSignals {
+  const { journal, root, world } = session;
+  const plans = readPlans(root, world);
+  const task = plans?.active?.current.title;
+  return gather(journal.fold('preservation', SIGNALS).state, {
+    turns,
+    ...(task && { task }),
+    upcoming: upcomingTitles(plans),
+    errorText: (name) => journal.recall(`errors/${name}`),
+    errorLines,
+  });
+}
+
+function turnsOf(transcript: string | undefined, { world }: Session): readonly Turn[] {
+  return transcript === undefined ? [] : readTail(world.files, transcript, TAIL).turns;
+}
+
+function errorLines(text: string): readonly string[] {
+  const { excerpt } = diagnose({ tool: 'Bash', text, failed: true });
+  return excerpt === '' ? [] : excerpt.split('\n');
+}
+
+function closes({ name, input }: ToolCall): boolean {
+  return name === 'Bash' && checkFamily(String(input['command'] ?? '')) !== null;
+}
+
+/** In the project's `.planning/` where there is one, since the host asks before the model may read elsewhere. */
+function preservedPlace({ root, journal, world }: Session) {
+  const shown = `.planning/${PRESERVED}`;
+  if (world.files.stat(`${root}/.planning`)?.kind === 'directory') {
+    return { shown, write: (text: string) => void world.files.replace(`${root}/${shown}`, text) };
+  }
+  return { shown: journal.path(PRESERVED), write: (text: string) => journal.keep(PRESERVED, text) };
+}
+
+function readPending({ journal }: Session): Pending | null {
+  const text = journal.recall(COMPOSED);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) as Pending;
+  } catch {
+    return null;
+  }
+}

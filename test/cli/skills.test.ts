@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { findSkills, readSkills, refreshIndex } from '../../src/events/user-skills.ts';
+import { lint } from '../../src/cli/skills-lint.ts';
+import { listing } from '../../src/cli/skills-list.ts';
+import { explain, momentFor } from '../../src/cli/skills-search.ts';
+import { shown } from '../../src/cli/skills-show.ts';
+import { readSkill } from '../../src/world/skills/source.ts';
+import { chooseSkills, openIndex } from '../../src/core/guidance/index.ts';
+import { createMemoryFiles } from '../../src/world/files/memory.ts';
+import { shippedIndex } from '../core/guidance/library.ts';
+
+const sound = [
+  '---',
+  'title: Brewing tea',
+  'signals: {errors: [ETEAPOT], words: [black tea]}',
+  '---',
+  '',
+  '## Solution',
+  '',
+  'Boil first.',
+].join('\n');
+
+describe('reading a skill of any shape', () => {
+  it('reads front matter, with a BOM and CRLF too', () => {
+    const plain = readSkill('lib/backend/tea.md', sound);
+    const windows = readSkill('lib/backend/tea.md', `\uFEFF${sound.replaceAll('\n', '\r\n')}`);
+    expect(windows).toEqual(plain);
+    expect(plain.problems).toEqual([]);
+    expect(plain.skill).toMatchObject({ name: 'tea', title: 'Brewing tea', category: 'backend' });
+    expect(plain.skill?.signals.errors).toEqual(['ETEAPOT']);
+  });
+
+  it('reads a file without front matter and a SKILL.md folder', () => {
+    const bare = readSkill('lib/tea.md', '# How to brew\n\nBoil.');
+    expect(bare.skill).toMatchObject({ name: 'tea', title: 'How to brew', category: 'lib' });
+    expect(bare.notes).toEqual(['no front matter']);
+    const folder = readSkill(
+      'lib/kitchen/Green Tea/SKILL.md',
+      '---\nname: green-tea\ndescription: d\n---\nBoil.',
+    );
+    expect(folder.skill).toMatchObject({
+      name: 'green-tea',
+      category: 'kitchen',
+      description: 'd',
+    });
+  });
+
+  it('reports what is broken and keeps what can be used', () => {
+    const yaml = readSkill('lib/tea.md', '---\ntitle: [unclosed\n---\n## Fix\nBoil.');
+    expect(yaml.problems[0]).toMatch(/^front matter is no valid YAML/);
+    expect(yaml.skill?.body).toContain('Boil.');
+    expect(readSkill('lib/tea.md', '---\ntitle: x\n---\n').skill).toBeNull();
+    expect(readSkill('lib/tea.md', '---\nsignals: yes\n---\nx').problems).toEqual([
+      'signals is no mapping',
+    ]);
+  });
+
+  it('runs no code of a front matter', () => {
+    const reading = readSkill(
+      'lib/tea.md',
+      '---js\n{ title: (globalThis.ran = true) }\n---\nBoil.',
+    );
+    expect('ran' in globalThis).toBe(false);
+    expect(reading.skill?.title).toBe('tea');
+  });
+});
+
+describe("a user's folders", () => {
+  const world = () =>
+    createMemoryFiles({
+      '/own/backend/tea.md': sound,
+      '/own/README.md': 'no skill',
+      '/own/cake/SKILL.md': '# Cake\n\nBake.',
+      '/own/cake/references/more.md': 'no skill',
+      '/own/broken.md': '---\nx: [\n---\n',
+    });
+  const place = { folder: '/state/skills' };
+
+  it('finds skills and nothing else', () => {
+    expect(findSkills(world(), '/own')).toEqual([
+      '/own/backend/tea.md',
+      '/own/broken.md',
+      '/own/cake/SKILL.md',
+    ]);
+    expect(findSkills(world(), '/nowhere')).toEqual([]);
+  });
+
+  it('are indexed when something changed, and only then', () => {
+    const files = world();
+    expect(refreshIndex(files, ['/own'], place)?.changed).toBe(true);
+    expect(refreshIndex(files, ['/own'], place)?.changed).toBe(false);
+    files.replace('/own/backend/tea.md', sound.replace('ETEAPOT', 'EKETTLE'));
+    expect(refreshIndex(files, ['/own'], place)?.changed).toBe(true);
+    const mark = files.read('/state/skills/current', 100);
+    const base = mark.ok ? `/state/skills/${mark.value.trim()}` : '';
+    const read = (end: string) => {
+      const found = files.read(`${base}.${end}`, 1e6);
+      return found.ok ? found.value : '';
+    };
+    const reader = {
+      postings: () => read('bm'),
+      text: (at: number, length: number) => read('txt').slice(at, at + length),
+    };
+    const index = openIndex(read('idx'), reader, 'user');
+    const moment = { kind: 'error', text: 'EKETTLE: dry', files: [], signatures: [] } as const;
+    expect(index && chooseSkills(moment, index, new Set()).skills.map((one) => one.key)).toEqual([
+      'backend/tea',
+    ]);
+    const left = files.list('/state/skills');
+    expect(left.ok && left.value.length).toBe(4);
+  });
+
+  it('leave no index behind when they are gone', () => {
+    const files = world();
+    refreshIndex(files, ['/own'], place);
+    files.remove('/own');
+    expect(refreshIndex(files, ['/own'], place)).toBeNull();
+    expect(files.read('/state/skills/current', 100).ok).toBe(false);
+  });
+
+  it('are linted: a broken file is named and counts, a shape of another kind is a note', () => {
+    const files = world();
+    const result = lint(readSkills(files, findSkills(files, '/own')));
+    expect(result.broken).toBe(1);
+    expect(result.text).toContain('/own/broken.md: error:');
+    expect(result.text).toContain('/own/cake/SKILL.md: note: no front matter');
+    expect(result.text).toMatch(/3 files, 1 broken$/);
+  });
+
+  it('are listed and shown', () => {
+    const files = world();
+    const readings = readSkills(files, findSkills(files, '/own'));
+    expect(listing(readings, 'backend')).toBe('backend/tea  Brewing tea\n1 skills');
+    expect(shown(readings, 'tea')).toContain('Boil first.');
+    expect(shown(readings, 'backend/tea')).toContain('# Brewing tea');
+    expect(shown(readings, 'coffee')).toBeNull();
+  });
+});
+
+describe('search', () => {
+  const index = shippedIndex();
+
+  it('explains a choice with its signals, points, scores and margin', () => {
+    const text = explain(momentFor('', [], 'ERROR: deadlock detected'), index);
+    for (const piece of [
+      'signal  error "deadlock detected" 2',
+      'domain  database',
+      'rank    database/deadlock-retry',
+      'margin',
+    ]) {
+      expect(text).toContain(piece);
+    }
+    expect(text).toContain('Notes from the skills library for this error');
+  });
+
+  it('explains a silence', () => {
+    expect(explain(momentFor('sort the list', [], null), index)).toMatch(
+      /no domain has 2 points\n\nNothing would be said\.$/,
+    );
+    expect(momentFor('Redis or Postgres?', [], null).kind).toBe('prompt');
+    expect(momentFor('Prisma vs Drizzle', [], null).kind).toBe('decision');
+  });
+});

@@ -1,0 +1,183 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Signature } from '../../../src/core/facts/signature.ts';
+import {
+  buildIndex,
+  chooseSkills,
+  joinIndexes,
+  type Moment,
+  type SkillIndex,
+} from '../../../src/core/guidance/index.ts';
+import { TABLES } from '../../../src/core/guidance/tables/tables.ts';
+import { opened, shippedIndex, skill } from './library.ts';
+import { SILENT, SPOKEN } from './prompts.ts';
+
+const none: ReadonlySet<string> = new Set();
+let index: SkillIndex;
+beforeAll(() => {
+  index = shippedIndex();
+});
+
+const prompt = (text: string, files: readonly string[] = []): Moment => ({
+  kind: 'prompt',
+  text,
+  files,
+});
+const error = (text: string): Moment => ({ kind: 'error', text, files: [], signatures: [] });
+const keys = (moment: Moment, given = none) =>
+  chooseSkills(moment, index, given).skills.map((one) => one.key);
+
+describe('on prompts of our own', () => {
+  it('is silent where there is nothing to guide: at most 3 in 100', () => {
+    const loud = SILENT.filter((text) => keys(prompt(text)).length > 0);
+    expect(loud.length / SILENT.length, loud.join('\n')).toBeLessThanOrEqual(0.03);
+  });
+
+  it('finds the domain of a task: at least 85 in 100', () => {
+    const found = SPOKEN.filter(([domain, text]) => {
+      return chooseSkills(prompt(text), index, none).domains.some((one) => one.area === domain);
+    });
+    expect(found.length / SPOKEN.length).toBeGreaterThanOrEqual(0.85);
+  });
+
+  it('chooses skills of that domain: at least 90 in 100', () => {
+    const chosen = SPOKEN.flatMap(([domain, text]) => {
+      return chooseSkills(prompt(text), index, none).skills.map((one) =>
+        one.areas.includes(domain),
+      );
+    });
+    expect(chosen.length).toBeGreaterThan(10);
+    expect(chosen.filter(Boolean).length / chosen.length).toBeGreaterThanOrEqual(0.9);
+  });
+});
+
+describe('evidence', () => {
+  const small = () => opened(buildIndex([skill()], TABLES));
+
+  it('needs two points', () => {
+    expect(chooseSkills(prompt('We use postgres'), index, none).domains).toEqual([]);
+    expect(chooseSkills(prompt('We use postgres with prisma'), index, none).domains[0]?.area).toBe(
+      'database',
+    );
+  });
+
+  it('counts an ambiguous word only beside a clear one', () => {
+    const scores = (text: string) =>
+      chooseSkills(prompt(text), index, none).domains.map((one) => one.area);
+    expect(scores('the session token of the user expired, the key of the account')).toEqual([]);
+    expect(scores('the session token in the cookie expired')).toEqual(['auth']);
+  });
+
+  it('counts a skill by each kind of its signals', () => {
+    const chosen = (moment: Moment) =>
+      chooseSkills(moment, small(), none).skills.map((one) => one.name);
+    expect(chosen(error('fatal: EPIPELEAK at joint 3'))).toEqual(['leaky-pipe']);
+    expect(chosen({ kind: 'boundary', packages: ['pipe-lib/joint'], files: [] })).toEqual([
+      'leaky-pipe',
+    ]);
+    expect(
+      chosen(prompt('the leaky pipe of our backend, mend it', ['src/pipe.config.ts'])),
+    ).toEqual(['leaky-pipe']);
+    expect(chosen(error('fatal: XEPIPELEAKX'))).toEqual([]);
+  });
+
+  it("takes words of a paste for nobody's and its errors for errors", () => {
+    expect(keys(prompt('Look:\n```\npostgres prisma database sql\n```'))).toEqual([]);
+    expect(keys(prompt('Help:\n```\nERROR: deadlock detected\n```'))).toEqual([
+      'database/deadlock-retry',
+    ]);
+  });
+});
+
+describe('moments', () => {
+  const signature = (text: string): Signature => {
+    return { id: '0'.repeat(16), kind: 'other', family: 'node', message: text, text, count: 1 };
+  };
+
+  it('answers an error it knows and is silent at one it does not', () => {
+    expect(keys(error('sqlite3.OperationalError: database is locked'))).toEqual([
+      'database/sqlite-database-is-locked',
+    ]);
+    expect(
+      keys(
+        error(
+          "TypeError: Cannot read properties of undefined (reading 'name')\n    at render (src/app.tsx:3:1)",
+        ),
+      ),
+    ).toEqual([]);
+    expect(keys(error('expected 3 to be 4'))).toEqual([]);
+  });
+
+  it('guides a stuck session by its signatures', () => {
+    const stuck = (text: string): Moment => ({
+      kind: 'health',
+      state: 'SPINNING',
+      signatures: [signature(text)],
+      files: [],
+    });
+    expect(keys(stuck('ERROR: deadlock detected'))).toEqual(['database/deadlock-retry']);
+    expect(keys(stuck('assertion failed'))).toEqual([]);
+  });
+
+  it('says at most one thing at a boundary and at a test', () => {
+    expect(
+      keys({ kind: 'boundary', packages: ['express-rate-limit'], files: ['src/app.ts'] }),
+    ).toEqual(['backend/rate-limiting']);
+    const test: Moment = {
+      kind: 'test',
+      path: 'test/mailer.test.js',
+      packages: ['@jest/globals'],
+      excerpt: 'jest.unstable_mockModule("./mailer.js", () => ({}))',
+    };
+    expect(keys(test)).toEqual(['testing/mocking-es-modules']);
+    expect(keys({ kind: 'boundary', packages: ['left-pad'], files: [] })).toEqual([]);
+  });
+
+  it('says nothing where too many skills fit equally', () => {
+    const many = Array.from({ length: 6 }, (_, at) =>
+      skill({
+        name: `pipe-${at}`,
+        title: `Pipe ${at}`,
+        signals: { errors: [], packages: ['pipe-lib'], files: [], words: [] },
+      }),
+    );
+    const crowd = opened(buildIndex(many, TABLES));
+    const choice = chooseSkills(
+      { kind: 'boundary', packages: ['pipe-lib'], files: [] },
+      crowd,
+      none,
+    );
+    expect(choice.skills).toEqual([]);
+    expect(choice.reasons.at(-1)?.step).toBe('margin');
+  });
+});
+
+describe('repetition and reasons', () => {
+  it('gives nothing twice, by key or by content', () => {
+    const moment = error('ERROR: deadlock detected');
+    const [first] = chooseSkills(moment, index, none).skills;
+    expect(keys(moment, new Set([first?.key ?? '']))).toEqual([]);
+    expect(keys(moment, new Set([first?.hash ?? '']))).toEqual([]);
+  });
+
+  it('has a reason for every choice and every silence', () => {
+    for (const text of [...SILENT, ...SPOKEN.map(([, text]) => text), '', '/x', '<system>']) {
+      const { reasons, skills } = chooseSkills(prompt(text), index, none);
+      expect(reasons.length).toBeGreaterThan(0);
+      if (skills.length > 0) expect(reasons.map((one) => one.step)).toContain('margin');
+    }
+  });
+
+  it('lets a user skill replace its namesake', () => {
+    const shipped = opened(buildIndex([skill()], TABLES));
+    const own = opened(buildIndex([skill({ title: 'Ours' })], []), 'user');
+    const { skills } = chooseSkills(error('EPIPELEAK'), joinIndexes([shipped, own]), none);
+    expect(skills.map((one) => one.origin)).toEqual(['user']);
+  });
+
+  it('is the same for the same input', () => {
+    const [, text = ''] = SPOKEN[0] ?? [];
+    expect(chooseSkills(prompt(text), index, none)).toEqual(
+      chooseSkills(prompt(text), shippedIndex(), none),
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readSkill } from '../../../src/world/skills/source.ts';
+import { buildIndex, openIndex, type SkillIndex } from '../../../src/core/guidance/index.ts';
+import type { IndexFiles } from '../../../src/core/guidance/skill-index.ts';
+import type { SkillSource } from '../../../src/core/guidance/skill.ts';
+import { TABLES } from '../../../src/core/guidance/tables/tables.ts';
+
+/** The shipped skills, read as the build reads them. */
+export function shippedSkills(): readonly SkillSource[] {
+  const root = path.resolve(import.meta.dirname, '../../../skills-library');
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((name) => {
+      const file = name.replaceAll('\\', '/');
+      return readSkill(file, readFileSync(path.join(root, name), 'utf8')).skill ?? [];
+    });
+}
+
+export function opened(files: IndexFiles, origin: 'shipped' | 'user' = 'shipped'): SkillIndex {
+  const reader = {
+    postings: () => files.postings,
+    text: (offset: number, length: number) => files.texts.slice(offset, offset + length),
+  };
+  const index = openIndex(files.lines, reader, origin);
+  if (!index) throw new Error('the index does not open');
+  return index;
+}
+
+export function shippedIndex(): SkillIndex {
+  return opened(buildIndex(shippedSkills(), TABLES));
+}
+
+/** A small sound skill. */
+export function skill(partial: Partial<SkillSource> = {}): SkillSource {
+  return {
+    name: 'leaky-pipe',
+    title: 'A pipe that leaks',
+    description: 'Mend the pipe.',
+    category: 'backend',
+    domains: [],
+    tags: ['pipe'],
+    signals: {
+      errors: ['EPIPELEAK'],
+      packages: ['pipe-lib'],
+      files: ['pipe.config.ts'],
+      words: ['leaky pipe'],
+    },
+    version: '1.0.0',
+    body: '## Pattern\n\nMend it at the joint.\n\n## Common Pitfalls\n\n- Tape does not hold.\n\n## Checklist\n\n- [ ] It is dry.\n',
+    ...partial,
+  };
+}

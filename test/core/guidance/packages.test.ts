@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { packagesIn } from '../../../src/core/guidance/index.ts';
+
+describe('packages in a piece of source', () => {
+  it.each([
+    [
+      'a.ts',
+      "import Stripe from 'stripe';\nimport { x } from './x.ts';\nimport '@/app.css';",
+      ['stripe'],
+    ],
+    [
+      'a.tsx',
+      'import Image from \'next/image\';\nexport * from "@scope/name/deep";',
+      ['next/image', '@scope/name/deep'],
+    ],
+    [
+      'a.js',
+      "const { Pool } = require('pg');\nconst x = await import('hls.js');",
+      ['pg', 'hls.js'],
+    ],
+    ['a.ts', "import fs from 'node:fs';", ['node:fs']],
+    ['a.vue', "import { defineStore } from 'pinia'", ['pinia']],
+    [
+      'a.py',
+      'import psycopg2\nfrom django.db import models\nfrom .local import x',
+      ['psycopg2', 'django.db'],
+    ],
+    [
+      'a.go',
+      'import (\n\t"net/http"\n\tpgx "github.com/jackc/pgx/v5"\n)',
+      ['net/http', 'github.com/jackc/pgx'],
+    ],
+    ['a.rs', 'use axum::Router;\nuse crate::x;\npub use sqlx::query;', ['axum', 'sqlx']],
+    ['a.rb', "require 'sidekiq'\ngem \"devise\", '~> 4'", ['sidekiq', 'devise']],
+    ['a.php', 'use Illuminate\\Http\\Request;', ['Illuminate\\Http\\Request']],
+    [
+      'A.java',
+      'import org.springframework.web.bind.annotation.GetMapping;\nimport static java.sql.Types.INTEGER;',
+      ['org.springframework.web.bind.annotation.GetMapping', 'java.sql.Types.INTEGER'],
+    ],
+    ['a.cs', 'using Npgsql;\nusing var x = y;', ['Npgsql']],
+    [
+      'package.json',
+      '{\n  "version": "1.0.0",\n  "dependencies": {\n    "bullmq": "^5.0.0",\n    "pg": "8.1.0"\n  }',
+      ['bullmq', 'pg'],
+    ],
+    ['requirements.txt', 'fastapi==0.115\nuvicorn[standard]>=0.30\n# note', ['fastapi', 'uvicorn']],
+    ['go.mod', 'require github.com/gin-gonic/gin v1.10.0', ['github.com/gin-gonic/gin']],
+    ['Cargo.toml', '[dependencies]\ntokio = { version = "1" }\nserde = "1"', ['tokio', 'serde']],
+    ['notes.txt', "import x from 'stripe'", []],
+  ] as const)('%s', (path, source, packages) => {
+    expect(packagesIn(source, path)).toEqual(packages);
+  });
+
+  it('is quick on hostile source', () => {
+    const started = performance.now();
+    for (const path of [
+      'a.ts',
+      'a.py',
+      'a.go',
+      'a.java',
+      'package.json',
+      'pyproject.toml',
+      'go.mod',
+      'requirements.txt',
+    ]) {
+      for (const piece of ["from ' ", 'import a.', '"a.b/', 'a[', ' '])
+        packagesIn(piece.repeat(40_000), path);
+    }
+    expect(performance.now() - started).toBeLessThan(1_500);
+  });
+});

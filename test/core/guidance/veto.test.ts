@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { vetoesOf } from '../../../src/core/guidance/veto.ts';
+
+describe('vetoes', () => {
+  it.each([
+    ['thanks, the login works now', [], 'hard'],
+    ['commit this and push', [], 'hard'],
+    ['Resolve the merge conflicts in the auth module', [], 'hard'],
+    ['Add a section on OAuth to the README', [], 'hard'],
+    ['docs: describe the docker setup', [], 'hard'],
+    ['Explain the stripe flow', ['docs/payments.md'], 'hard'],
+    ['anything', ['LICENSE'], 'hard'],
+    ['anything', ['.gitignore'], 'hard'],
+    ['Fix the typo in the login label', [], 'soft'],
+    ['Rename the column helper', [], 'soft'],
+    ['Update the copyright year', [], 'soft'],
+    ['Which skill did you use?', [], undefined],
+    [
+      'According to the guide CORS has to be enabled, make the API answer preflight requests',
+      [],
+      undefined,
+    ],
+    ['Merge the two auth middlewares into one', [], undefined],
+    ['Fix the login, the password is never compared', ['src/auth.ts', 'README.md'], undefined],
+    ['Send push notifications when an order ships', [], undefined],
+  ] as const)('%j about %j: %s', (text, files, strength) => {
+    expect(vetoesOf(text, files)[0]?.strength).toBe(strength);
+  });
+
+  it('is quick on hostile text', () => {
+    const started = performance.now();
+    for (const piece of [
+      'add ',
+      'add.',
+      'merge ',
+      '. ',
+      'should be "',
+      'translate a ',
+      '-',
+      'with ',
+    ])
+      vetoesOf(piece.repeat(50_000), []);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});

@@ -1,0 +1,73 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these strings are bash.
+import { describe, expect, it } from 'vitest';
+import { analyse } from '../../../src/core/shell/index.ts';
+import { REPOSITORY } from './tree-of.ts';
+
+function reads(command: string): string[] {
+  const facts = analyse(command, { cwd: '/r', home: '/r/src', tree: REPOSITORY });
+  return facts.accesses.flatMap((access) => (access.role === 'read' ? [access.path.slice(3)] : []));
+}
+
+describe('the state of the shell', () => {
+  it.each([
+    ['cd dist && cat app.js', ['dist/app.js']],
+    ['cd dist; cd ..; cat .env', ['.env']],
+    ['(cd dist); cat app.js', ['app.js']],
+    ['cd dist; cd - >/dev/null; cat app.js', ['app.js']],
+    ['pushd dist; popd; cat .env', ['.env']],
+    ['cd "$UNKNOWN"; cat app.js', []],
+    ['cat ~/a.js', ['src/a.js']],
+    ['F=.env; cat "$F"', ['.env']],
+    ['F=.env.example; cat "${F%.example}"', ['.env']],
+    ['F=a/b/.env; cat "${F##*/}"', ['.env']],
+    ['cat "${X:-.env}"', ['.env']],
+    ['X=a; cat "${X:+.env}"', ['.env']],
+    ['F=DIST; cat "${F,,}/app.js"', ['dist/app.js']],
+    ['F=x.env; cat "${F#x}" "${F:1}" "${F/x/}"', ['.env', '.env', '.env']],
+    ['a=(.env README.md); cat "${a[@]}"', ['.env', 'README.md']],
+    ['a=(.env); a+=(README.md); cat "${a[1]}"', ['README.md']],
+    ['set -- .env x; cat "$1"; shift; cat "$1"', ['.env', 'x']],
+    ['f() { cat "$1"; }; f .env', ['.env']],
+    ['f() { cd dist; }; f; cat app.js', ['dist/app.js']],
+    ['for f in .env README.md; do cat "$f"; done', ['.env', 'README.md']],
+    ['for f in src/*.js; do cat "$f"; done', ['src/a.js', 'src/b.js']],
+    ['case a in b) cat .env;; a) cat README.md;; esac', ['README.md']],
+    ['cat {.env,src/{a,b}.js}', ['.env', 'src/a.js', 'src/b.js']],
+    ['cat f{1..3}', ['f1', 'f2', 'f3']],
+    ["cat $'\\x2eenv' \".e\"'nv'", ['.env', '.env']],
+    ['cat src/[ab].js', ['src/a.js', 'src/b.js']],
+    ["cat 'src/*.js'", ['src/*.js']],
+    ['cat **/*.js', ['dist/app.js', 'src/a.js', 'src/b.js']],
+    ['shopt -s globstar; cat **/c.js', ['src/deep/c.js']],
+    ['cat $(echo .env)', ['.env']],
+    ['cat "$(git rev-parse --show-toplevel)/.env"', ['.env']],
+    ['cat "$(dirname src/a.js)/b.js"', ['src/b.js']],
+    ['echo .env | xargs cat', ['.env']],
+    ["printf '.env\\0' | xargs -0 -n1 cat", ['.env']],
+    ['echo .env | while read -r f; do cat "$f"; done', ['.env']],
+    ['ls src/*.js | xargs cat', ['src/a.js', 'src/b.js']],
+    ['cat list.txt | xargs cat', ['list.txt']],
+    ["echo 'cat .env' | bash", ['.env']],
+    ['bash -c \'cat "$1"\' _ .env', ['.env']],
+    ["eval 'cat .env'", ['.env']],
+    ['bash <<EOF\ncat .env\nEOF', ['.env']],
+    ['cat <<EOF\ncat .env\nEOF', []],
+    ['cat <<EOF\n$(cat .env)\nEOF', ['.env']],
+    ["cat <<'EOF'\n$(cat .env)\nEOF", []],
+    ['env -C dist cat app.js', ['dist/app.js']],
+    ['sudo -u x timeout -s KILL 5 nice -n 3 cat .env', ['.env']],
+    ['cat < .env', ['.env']],
+    ['wc -l < .env', []],
+    ['cat .env > /dev/null', []],
+    ['cat .env | wc -l', []],
+    ['[ -n "$(cat .env)" ]', []],
+    ['source .env', []],
+    ['source .env; echo "$TOKEN"', ['.env']],
+    ['X=$(cat .env)', []],
+    ['X=$(cat .env); echo "$X"', ['.env']],
+    ['ln -s dist d; cat d/app.js', ['dist/app.js']],
+    ['mv dist old; cat old/app.js', ['dist/app.js']],
+  ])('%s', (command, expected) => {
+    expect(reads(command)).toEqual(expected);
+  });
+});
