@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const HOST = 'test/host/**/*.test.ts';
-const common = { testTimeout: 30_000, hookTimeout: 60_000 };
+const common = { testTimeout: 120_000, hookTimeout: 180_000 };
 
 export default defineConfig({
   test: {

@@ -1,12 +1,17 @@
 // What does each hook cost, cold, on a real payload, in terms of bare node on an empty file?
 // usage: tsx bench/cold-start.ts [rounds]
+import { availableParallelism, loadavg } from 'node:os';
 import { measureCold } from './support/cold.ts';
 import { createWorkplace, HOOKS } from './support/hooks.ts';
 
 const rounds = Number(process.argv[2] ?? 21);
 const RULES = [0, 10, 10_000];
+const load = loadavg()[0] ?? 0;
 
 console.log(`cold start of each hook, ${rounds} interleaved rounds`);
+console.log(
+  `load ${load.toFixed(1)} on ${availableParallelism()} cores: above one a core the figures say little`,
+);
 console.log('ratio: median over the rounds of (hook / bare node in the same round)');
 console.log(
   'best:  fastest hook / fastest bare node, which the load of the machine touches least\n',

@@ -14,13 +14,13 @@ if (!contexts) {
   console.log(report('all', results));
   console.log(
     report(
-      'tuned on (even ids)',
+      'even ids (thresholds were set on these)',
       results.filter((one) => !one.context.holdout),
     ),
   );
   console.log(
     report(
-      'held out (odd ids)',
+      'odd ids (no threshold was set on these, but the tables were written with all texts known)',
       results.filter((one) => one.context.holdout),
     ),
   );

@@ -11,6 +11,7 @@ const PARTS: Readonly<Record<string, string>> = {
   'src/events/guard-command.ts': 'command',
   'src/events/guidance.ts': 'guidance',
   'src/events/health.ts': 'health',
+  'src/events/loop/part.ts': 'loop',
   'src/events/observe/observe.ts': 'observe',
   'src/events/preservation.ts': 'preservation',
   'src/events/recitation.ts': 'recitation',

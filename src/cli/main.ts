@@ -7,6 +7,7 @@ import { projectRoot } from '../world/project/root.ts';
 import { check } from './check.ts';
 import { doctor } from './doctor.ts';
 import { initialise } from './init.ts';
+import { loop } from './loop.ts';
 import { replay } from './replay.ts';
 import { skillsCommand } from './skills.ts';
 import type { SkillsContext } from './skills-context.ts';
@@ -23,6 +24,7 @@ const main = defineCommand({
     check,
     doctor,
     init: initialise,
+    loop,
     replay,
     skills: () => skillsCommand(context()),
     stats,

@@ -1,12 +1,15 @@
+import { createExclusion } from '../core/exclusion/index.ts';
 import type { Fact } from '../core/facts/fact.ts';
 import { hash } from '../core/kit/hash.ts';
 import type { HostEvent } from '../host/events/base.ts';
 import type { PreToolUseEvent } from '../host/events/tool.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
 import { hostAbilities } from '../host/version.ts';
+import { gitIgnoreSources } from '../world/project/ignore-sources.ts';
 import type { World } from '../world/world.ts';
 import { deny, type Hearing, tellProblems } from './denial.ts';
 import { eventDirectory, type Excluded, type Guard } from './guard.ts';
+import { grepCommand, narrowedGrep } from './guard-search.ts';
 import { type CommandContext, type CommandJudgement, judgeCommand } from './judge-command.ts';
 import { openMemory, plannedFiles, type SessionMemory } from './memory.ts';
 
@@ -16,7 +19,7 @@ export async function guardCommand(
   guard: Guard,
   world: World,
 ): Promise<Outcome> {
-  const command = event.input['command'];
+  const command = grepCommand(event) ?? event.input['command'];
   if (typeof command !== 'string') return PASS;
   const judge = (memory: SessionMemory) => ({
     memory,
@@ -38,11 +41,21 @@ function answer(judged: CommandJudgement, command: string, hearing: Hearing): Ou
   const { event, memory, world } = hearing;
   if (judged.type === 'pass') return PASS;
   if (judged.type === 'deny') return deny(hearing, judged.verdict, judged.suggestion);
+  const input = judged.type === 'rewrite' ? rewritten(judged, event) : null;
+  if (judged.type === 'rewrite' && input === null) return deny(hearing, judged.verdict);
   memory.record(narrowFact(judged, command, event, world));
-  if (judged.type === 'filter') return PASS;
-  const note = `Excluded files are left out of this search: ${judged.added.join(' ')} was added to the command.`;
-  const input = { ...event.input, command: judged.command };
+  if (judged.type === 'filter' || input === null) return PASS;
+  const note = `Excluded files are left out of this search: ${judged.added.join(' ')} was added to it.`;
   return { decision: { type: 'rewrite', input }, context: [note] };
+}
+
+function rewritten(
+  judged: Extract<CommandJudgement, { type: 'rewrite' }>,
+  event: PreToolUseEvent,
+): Readonly<Record<string, unknown>> | null {
+  return event.tool === 'Grep'
+    ? narrowedGrep(event, judged)
+    : { ...event.input, command: judged.command };
 }
 
 type Surroundings = Omit<CommandContext, 'isExempt' | 'host' | 'background'>;
@@ -55,7 +68,21 @@ export function shellContext(event: HostEvent, guard: Guard, world: World): Surr
     tree: world.tree,
     judge: (path, want, kind) => guard.judge(path, want, kind),
     rulesBelow: (directory) => guard.rulesBelow(directory),
+    ...gitJudge(guard.root, world),
   };
+}
+
+/** Searches that leave out what git ignores need no narrowing for it. Nothing is read before it is asked. */
+function gitJudge(root: string, { files, tree }: World): Pick<CommandContext, 'isGitIgnored'> {
+  if (files.stat(`${root}/.git`) === null) return {};
+  const rules = createExclusion({
+    root,
+    sourcesIn: (directory) => gitIgnoreSources(files, root, directory),
+    userWide: [],
+    tree: { ...tree, real: (path) => path },
+    foldCase: false,
+  });
+  return { isGitIgnored: (path) => rules.judge(path, 'read').excluded };
 }
 
 /** Narrowing needs a call id, so that the hook which sees the output knows the call again. */

@@ -14,7 +14,7 @@ export async function guardFiles(
 ): Promise<Outcome> {
   const windows = world.environment.platform === 'windows';
   const targets = toolTargets(event.tool, event.input, eventDirectory(event, world), windows);
-  const foreign = event.tool.startsWith('mcp__');
+  const foreign = event.tool.startsWith('mcp__') || event.tool === 'PowerShell';
   const kept = targets.flatMap((target) => keptOutput(target, event, world));
   const found = [
     ...kept,
@@ -39,10 +39,10 @@ function keptOutput({ path }: Target, event: PreToolUseEvent, world: World): Exc
   return fact ? [{ excluded: true, path, rule: fact.rule, purpose: 'privacy' }] : [];
 }
 
-/** A tool of another server may mean anything by a path: only a file that is there is judged, never a folder. */
+/** A tool of another server may mean anything by a path: only a file that is there is judged, or one it is to write; never a folder. */
 function excludedBy(target: Target, foreign: boolean, guard: Guard, world: World): Excluded[] {
   const kind = world.tree.kind(target.path);
-  if (kind === 'directory' || (foreign && kind === null)) return [];
+  if (kind === 'directory' || (foreign && kind === null && target.want !== 'write')) return [];
   const wants = target.want === 'both' ? (['read', 'write'] as const) : ([target.want] as const);
   const verdicts = wants.map((want) => guard.judge(target.path, want, 'file'));
   return verdicts.filter((verdict) => verdict.excluded).slice(0, 1);

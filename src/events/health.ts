@@ -1,4 +1,4 @@
-import { type Assessment, assess, healthFold } from '../core/health/index.ts';
+import { AGGRESSIVE, type Assessment, assess, healthFold } from '../core/health/index.ts';
 import type { Fact, StopFact } from '../core/facts/fact.ts';
 import type { Turn } from '../core/facts/turn.ts';
 import { estimateTokens } from '../core/kit/tokens.ts';
@@ -7,6 +7,7 @@ import type { HostEvent } from '../host/events/base.ts';
 import type { StopEvent } from '../host/events/session.ts';
 import { readTail, rejectedCalls } from '../host/transcript/index.ts';
 import { fileBlockers } from './blockers.ts';
+import { activityOf } from './loop/activity.ts';
 import type { Session } from './session.ts';
 import type { Speech } from './speech.ts';
 
@@ -34,7 +35,6 @@ export async function recordAndAssess(
   facts: readonly Fact[],
   event: HostEvent,
   session: Session,
-  inLoop = false,
 ): Promise<CheckUp> {
   const { journal, config } = session;
   if (session.isSubagent || !config.health.enabled) {
@@ -45,7 +45,9 @@ export async function recordAndAssess(
   journal.append([...(await unseenRejections(turns, session)), ...withApproaches(facts, turns)]);
   const { state, known } = journal.fold('health', healthFold);
   if (!known) return SILENT;
-  const assessment = assess(state, { thresholds: config.breaker, inLoop });
+  const loop = activityOf(session);
+  const thresholds = loop?.aggressive ? AGGRESSIVE : config.breaker;
+  const assessment = assess(state, { thresholds, inLoop: loop !== null });
   fileBlockers(assessment, state, facts, session);
   return { speeches: speechesOf(assessment), halt: haltOf(assessment, session), assessment };
 }

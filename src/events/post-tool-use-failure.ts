@@ -4,6 +4,7 @@ import type { PostToolUseFailureEvent } from '../host/events/tool.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
 import type { World } from '../world/world.ts';
 import { afterCompaction } from './after-compaction.ts';
+import { endAtOnce } from './loop/running.ts';
 import { errorMoment } from './moments.ts';
 import { openSession, type Session } from './session.ts';
 import { type Speech, speak } from './speech.ts';
@@ -21,8 +22,10 @@ export async function postToolUseFailure(
   const fact = observe(result, (text) => session.journal.keepError(text));
   if (fact === null) return PASS;
   const { recordAndAssess } = await import('./health.ts');
-  const { speeches } = await recordAndAssess([fact], event, session);
+  const { speeches, assessment } = await recordAndAssess([fact], event, session);
   if (session.isSubagent) return PASS;
+  const ended = await endAtOnce(assessment, event, session);
+  if (ended !== null) return { ...PASS, context: speak(speeches, session), notice: ended };
   const others = [...(await afterCompaction(event, session)), await guided(fact, event, session)];
   return { ...PASS, context: speak([...speeches, ...others], session) };
 }

@@ -6,6 +6,7 @@ import type { World } from '../world/world.ts';
 import { filterOutput } from './filter-output.ts';
 import { afterCompaction } from './after-compaction.ts';
 import { hygieneSpeech } from './hygiene.ts';
+import { endAtOnce } from './loop/running.ts';
 import { awaitsUse, momentOf } from './moments.ts';
 import { isPlain, plainFact } from './observe/plain.ts';
 import { type ToolResult, writtenBy } from './observe/result.ts';
@@ -26,8 +27,9 @@ export async function postToolUse(event: PostToolUseEvent, world: World): Promis
   const moment = session.isSubagent ? null : momentOf(fact, written, result.text, session);
   const hint = session.isSubagent ? null : hygieneSpeech(fact, result, session);
   const { recordAndAssess } = await import('./health.ts');
-  const { speeches, halt } = await recordAndAssess([fact], event, session);
+  const { speeches, assessment, ...checkUp } = await recordAndAssess([fact], event, session);
   if (session.isSubagent) return filtered;
+  const halt = (await endAtOnce(assessment, event, session)) ?? checkUp.halt;
   const said = speak(
     [
       ...speeches,

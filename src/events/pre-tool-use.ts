@@ -1,17 +1,36 @@
 import type { PreToolUseEvent } from '../host/events/tool.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
-import { mayHaveRules } from '../world/project/known-sources.ts';
+import { mayHaveRules, namesRuledPath } from '../world/project/known-sources.ts';
 import { projectRoot } from '../world/project/root.ts';
 import type { World } from '../world/world.ts';
 import { createGuard, eventDirectory } from './guard.ts';
 import { guardFiles } from './guard-files.ts';
+import { hasLoops, loopIsOver } from './loop/running.ts';
 
 /** Exclusion. Silent where nothing is excluded; without rule files nothing is read or parsed beyond a few looks. */
 export async function preToolUse(event: PreToolUseEvent, world: World): Promise<Outcome> {
   const root = projectRoot(world.files, world.environment, eventDirectory(event, world));
+  const over = hasLoops(root, world) ? loopIsOver(event, world) : null;
+  if (over !== null) return over;
   if (!world.config(root).config.exclusion.enabled) return PASS;
-  if (event.tool !== 'Bash') return guardFiles(event, createGuard(event, world), world);
-  if (!mayHaveRules(world.files, world.environment, root)) return PASS;
+  const guard = createGuard(event, world);
+  if (!isCommand(event)) return guardFiles(event, guard, world);
+  if (!isWorthALook(event, root, world)) return PASS;
   const { guardCommand } = await import('./guard-command.ts');
-  return guardCommand(event, createGuard(event, world), world);
+  return guardCommand(event, guard, world);
+}
+
+/** Whether any rule may speak on a command; a few looks at the file system, nothing is parsed for it. */
+function isWorthALook(event: PreToolUseEvent, root: string, world: World): boolean {
+  const { files, environment } = world;
+  if (mayHaveRules(files, environment, root)) return true;
+  const command = event.input['command'];
+  return (
+    typeof command === 'string' && namesRuledPath(files, command, eventDirectory(event, world))
+  );
+}
+
+/** A shell command, or a search by the tool of older hosts that is one in all but name. */
+function isCommand({ tool, input }: PreToolUseEvent): boolean {
+  return tool === 'Bash' || (tool === 'Grep' && input['output_mode'] === 'content');
 }

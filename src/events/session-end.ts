@@ -1,11 +1,18 @@
 import type { SessionEndEvent } from '../host/events/session.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
+import { activityOf } from './loop/activity.ts';
+import { openSession } from './session.ts';
 import type { World } from '../world/world.ts';
 
 const KEPT_DAYS = 30;
 
-/** Sweeps the state of sessions nobody has touched for a month. */
-export function sessionEnd(_event: SessionEndEvent, world: World): Outcome {
+/** Lets a loop wait for another session, and sweeps the state of sessions nobody has touched for a month. */
+export async function sessionEnd(event: SessionEndEvent, world: World): Promise<Outcome> {
+  const session = openSession(event, world);
+  if (session !== null && activityOf(session) !== null) {
+    const { sessionEnded } = await import('./loop/part.ts');
+    sessionEnded(event, session);
+  }
   world.journals.sweep(KEPT_DAYS);
   return PASS;
 }

@@ -8,6 +8,7 @@ import type { World } from '../world/world.ts';
 import { noticeFact } from './denial.ts';
 import { createGuard, eventDirectory } from './guard.ts';
 import { skillFolders, userIndexFolder } from './libraries.ts';
+import { hasLoops } from './loop/running.ts';
 import { openMemory } from './memory.ts';
 import { awaitsVerification } from './pending.ts';
 import { openSession, type Session } from './session.ts';
@@ -17,7 +18,7 @@ import { speak } from './speech.ts';
 export async function sessionStart(event: SessionStartEvent, world: World): Promise<Outcome> {
   const session = openSession(event, world);
   const back = event.source === 'compact' && session ? await restored(session) : [];
-  const notice = noticeFor(event, world);
+  const notice = noticeFor(event, world, await loopsAtStart(event, world));
   await refreshSkills(event, world);
   return { ...PASS, context: back, ...(notice && { notice }) };
 }
@@ -37,11 +38,24 @@ async function refreshSkills(event: SessionStartEvent, world: World): Promise<vo
   refreshIndex(world.files, folders, { folder: userIndexFolder(root, world) });
 }
 
-function noticeFor(event: SessionStartEvent, world: World): string | null {
+/** Loops of this project that were cut off. */
+async function loopsAtStart(event: SessionStartEvent, world: World): Promise<readonly string[]> {
+  const session = openSession(event, world);
+  if (session === null || session.isSubagent || !hasLoops(session.root, world)) return [];
+  const { sessionStarted } = await import('./loop/part.ts');
+  const told = sessionStarted(event, session);
+  return told === null ? [] : [told];
+}
+
+function noticeFor(
+  event: SessionStartEvent,
+  world: World,
+  loops: readonly string[],
+): string | null {
   const root = projectRoot(world.files, world.environment, eventDirectory(event, world));
   const { config, problems } = world.config(root);
   const rules = config.exclusion.enabled ? describeRules(event, root, world) : [];
-  const notice = [...problems, ...rules].join('\n');
+  const notice = [...problems, ...rules, ...loops].join('\n');
   const memory = openMemory(event, world);
   const key = hash(notice);
   if (notice === '' || memory.hasNotice(key)) return null;

@@ -8,6 +8,7 @@ import { type Outcome, PASS } from '../host/outcome.ts';
 import type { World } from '../world/world.ts';
 import { afterCompaction } from './after-compaction.ts';
 import { createGuard, eventDirectory, type Guard } from './guard.ts';
+import { isLoopCommand, loopPrompt } from './loop/running.ts';
 import { promptMoment } from './moments.ts';
 import { keepsPlans } from './pending.ts';
 import { openSession, type Session } from './session.ts';
@@ -26,6 +27,8 @@ export async function userPromptSubmit(
   if (refusal) return { ...PASS, decision: { type: 'blockPrompt', reason: refusal } };
   const session = openSession(event, world);
   if (session === null) return PASS;
+  const loop = await loopPrompt(event, session);
+  if (loop !== null && isLoopCommand(event.prompt)) return loop;
   const { asks, tier } = route(event.prompt);
   const names = namesIn(event.prompt);
   const text = truncate(event.prompt, MAX_TEXT);
@@ -36,7 +39,7 @@ export async function userPromptSubmit(
     speeches.push(await guideTask(event.prompt, names, session));
     speeches.push(await recitePlanFor(event.prompt, tier, session));
   }
-  return { ...PASS, context: speak(speeches, session) };
+  return { ...(loop ?? PASS), context: [...(loop?.context ?? []), ...speak(speeches, session)] };
 }
 
 async function guideTask(

@@ -191,9 +191,7 @@ describe('a session', () => {
       },
     });
     expect(run.answers.at(-1)).toBe('yes');
-    expect(run.toolResult('toolu_w')?.text ?? 'interrupted').toMatch(
-      /interrupt|reject|doesn't want/i,
-    );
+    expect(run.toolResult('toolu_w')?.text).toMatch(/interrupt|reject|doesn't want/i);
     expect(existsSync(path.join(place.project, 'late'))).toBe(false);
   });
 

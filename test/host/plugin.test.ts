@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   copyPlugin,
   createPlace,
@@ -35,6 +35,7 @@ function notices(run: HostResult): string[] {
 describe(`the plugin, on ${host}`, () => {
   test('works in a folder with a space and an apostrophe', { timeout: SECONDS }, async () => {
     const place = repository();
+    onTestFinished(() => place.remove());
     const plugin = copyPlugin(path.join(place.root, "O'Neill's plugins", 'fire flow'));
     const { read } = callsIn(place);
     const run = await runHost({
@@ -45,11 +46,11 @@ describe(`the plugin, on ${host}`, () => {
     });
     expect(resultText(run, 'toolu_denied')).toMatch(rule('.powerignore', 2));
     expect(run.seenByModel(canary('dist/app.js'))).toBe(false);
-    place.remove();
   });
 
   test('without ignore files puts no byte before the model', { timeout: SECONDS }, async () => {
     const place = createPlace({ 'src/app.ts': 'export const answer = 41;\n' });
+    onTestFinished(() => place.remove());
     const { read, bash, edit } = callsIn(place);
     const scenario = {
       place,
@@ -66,13 +67,13 @@ describe(`the plugin, on ${host}`, () => {
     expect(kinds(run)).toEqual(kinds(without));
     expect(run.bytesOfOurs(without)).toEqual([]);
     expect(notices(run)).toEqual([]);
-    place.remove();
   });
 
   test('without anything to preserve adds nothing to a compaction', {
     timeout: SECONDS,
   }, async () => {
     const place = createPlace();
+    onTestFinished(() => place.remove());
     const scenario = {
       place,
       prompts: ['Hello', 'How are you', '/compact', 'Thank you'],
@@ -82,11 +83,11 @@ describe(`the plugin, on ${host}`, () => {
     const run = await runHost(scenario);
     expect(run.bytesOfOurs(without)).toEqual([]);
     expect(kinds(run)).toEqual(['main', 'main', 'compact', 'main']);
-    place.remove();
   });
 
   test('skips no permission prompt', { timeout: SECONDS }, async () => {
     const place = repository();
+    onTestFinished(() => place.remove());
     const { bash, write, read } = callsIn(place);
     const scenario = {
       place,
@@ -110,16 +111,17 @@ describe(`the plugin, on ${host}`, () => {
     }
     expect(run.toolResult('toolu_bash')?.isError).toBe(true);
     expect(run.seenByModel(canary('src/own.ts'))).toBe(false);
-    expect(run.toolResult('toolu_permitted')?.isError).toBe(false);
+    // With a deny rule in force 2.1.50 refuses even this command; there the equality above is all to ask.
+    if (host === PINNED) expect(run.toolResult('toolu_permitted')?.isError).toBe(false);
     expect(existsSync(callsIn(place).at('made.txt'))).toBe(false);
     expect(existsSync(callsIn(place).at('src/made.ts'))).toBe(false);
-    place.remove();
   });
 
   test('with an ignore file that cannot be read lets all pass, and tells the user once', {
     timeout: SECONDS,
   }, async () => {
     const place = createPlace({ 'dist/app.js': canary('dist/app.js') });
+    onTestFinished(() => place.remove());
     mkdirSync(path.join(place.project, '.powerignore'));
     const { read } = callsIn(place);
     const scenario = {
@@ -136,7 +138,6 @@ describe(`the plugin, on ${host}`, () => {
       expect(notices(run)[0]).toContain('.powerignore');
       expect(notices(again)).toEqual([]);
     }
-    place.remove();
   });
 
   test.runIf(streamsHooks(host))(
@@ -144,11 +145,11 @@ describe(`the plugin, on ${host}`, () => {
     { timeout: SECONDS },
     async () => {
       const place = repository();
+      onTestFinished(() => place.remove());
       const run = await runHost({ place, prompts: ['Hello'], turns: [] });
       expect(notices(run)).toHaveLength(1);
       expect(notices(run)[0]).toMatch(/\.powerignore.*2 rules/);
       expect(run.seenByModel('powerignore')).toBe(false);
-      place.remove();
     },
   );
 });
@@ -159,12 +160,12 @@ describe('the manifest', () => {
     { timeout: SECONDS },
     () => {
       const place = createPlace();
+      onTestFinished(() => place.remove());
       const output = execFileSync(hostBinary(host), ['plugin', 'validate', '--strict', ROOT], {
         env: { PATH: process.env['PATH'], HOME: place.home, DISABLE_AUTOUPDATER: '1' },
         encoding: 'utf8',
       });
       expect(output).toMatch(/passed/i);
-      place.remove();
     },
   );
 });

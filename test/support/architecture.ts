@@ -14,7 +14,6 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'zod/mini': ['src/host/', 'src/world/config/'],
   ignore: ['src/core/exclusion/'],
   unbash: ['src/core/shell/', 'src/cli/'],
-  'simple-git': ['src/world/git/'],
   'gray-matter': ['src/world/skills/'],
   citty: ['src/cli/'],
   'cli-table3': ['src/cli/'],

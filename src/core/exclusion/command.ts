@@ -49,21 +49,43 @@ export function weigh(accesses: readonly Access[], judges: CommandJudges): Weigh
   const walks: Walking[] = [];
   const globs = new Map<GlobSite, Globbing>();
   const seen = new Map<string, Excluded | null>();
+  const own = new Set<string>();
+  const judgeOnce = (access: Exclude<Access, { role: 'walk' }>): Excluded | null => {
+    const key = `${access.role} ${access.path} ${access.role === 'copy' ? access.target : ''}`;
+    const verdict = seen.has(key) ? (seen.get(key) ?? null) : judgeAccess(access, judges);
+    seen.set(key, verdict);
+    return verdict?.purpose === 'waste' && own.has(access.path) ? null : verdict;
+  };
   for (const access of accesses) {
+    if (isOwnOutput(access, accesses)) own.add(access.path);
     if (access.role === 'walk') {
       if (!staysIn(access.target, judges))
         walks.push({ walk: access.walk, leaves: access.target === null });
       continue;
     }
-    const key = `${access.role} ${access.path} ${access.role === 'copy' ? access.target : ''}`;
-    const verdict = seen.has(key) ? (seen.get(key) ?? null) : judgeAccess(access, judges);
-    seen.set(key, verdict);
+    const verdict = judgeOnce(access);
     if (verdict === null) continue;
     const mixed = 'origin' in access ? mixedGlob(access.origin, verdict, judges) : null;
     if (mixed === null) return { type: 'denied', verdict };
     globs.set(mixed.glob, mixed);
   }
   return { type: 'open', walks, globs: [...globs.values()] };
+}
+
+/**
+ * Whether a command makes a file afresh with output of its own (`npm test > out.log; tail out.log`): what it reads of it later is
+ * no secret to it. One that something is copied into is not meant.
+ */
+function isOwnOutput(access: Access, accesses: readonly Access[]): boolean {
+  return (
+    access.role === 'write' &&
+    access.fresh === true &&
+    !accesses.some((one) => fills(one, access.path))
+  );
+}
+
+function fills(access: Access, path: string): boolean {
+  return (access.role === 'copy' || access.role === 'walk') && access.target === path;
 }
 
 function judgeAccess(

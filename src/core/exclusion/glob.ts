@@ -38,7 +38,7 @@ function unglue(glob: string): readonly string[] {
   const rest = glob.slice(run[0].length);
   if (end === '') return [`${head}*`, `${head}*/${DEPTH}`];
   const deep = `${head}*/${DEPTH}/${rest}`;
-  return end === '/' ? [...unglue(head + rest), deep] : [deep];
+  return end === '/' ? [head + rest, deep] : [deep];
 }
 
 /** Two pointers and one point of return: as many steps as names times segments, whatever the glob. */

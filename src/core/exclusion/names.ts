@@ -20,7 +20,7 @@ const DRIVE = /^[A-Za-z]:[\\/]/;
  * At most 200, mentions first. A candidate need not exist.
  */
 export function namesIn(promptText: string): string[] {
-  const text = withoutUrls(promptText.slice(0, MAX_PROMPT));
+  const text = withoutOrdersToLeave(withoutUrls(promptText.slice(0, MAX_PROMPT)));
   const found = new Set(mentionsIn(text));
   for (const quoted of quotedIn(text)) add(found, quoted);
   for (const word of text.replace(MENTION, ' ').split(/(?<!\\) |[^\S ]+/)) {
@@ -35,6 +35,14 @@ export function mentionsIn(promptText: string): string[] {
   const text = promptText.slice(0, MAX_PROMPT);
   const found = [...text.matchAll(MENTION)].map(([, quoted, plain = '']) => quoted ?? trim(plain));
   return [...new Set(found.map(withoutLines))].filter((name) => name !== '').slice(0, MAX_NAMES);
+}
+
+/** A clause that orders to leave files alone names none of them: `do not read .env, but fix the login`. */
+const LEAVE =
+  /\b(?:do not|don['’]t|never|must not|mustn['’]t|should not|shouldn['’]t|avoid|without|stop)\s+(?:ever\s+|even\s+)?(?:read|open|look|touch|use|cat|load|show|print|include|access|chang|edit)[a-z]*\b[^\n;!?]{0,300}?(?=[\n;!?]|,\s|\.\s|\bbut\b|$)/gi;
+
+function withoutOrdersToLeave(text: string): string {
+  return text.replace(LEAVE, ' ');
 }
 
 function withoutUrls(text: string): string {

@@ -101,7 +101,8 @@ interface Common {
 export type Access =
   /** Its contents reach the output. */
   | (Common & { readonly role: 'read'; readonly path: string; readonly origin: Origin })
-  | (Common & { readonly role: 'write'; readonly path: string })
+  /** `fresh`: what stood there before is gone (`>`, not `>>`). */
+  | (Common & { readonly role: 'write'; readonly path: string; readonly fresh?: true })
   /** Its contents are put into `target`; null for a place outside this machine. */
   | (Common & {
       readonly role: 'copy';

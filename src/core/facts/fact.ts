@@ -228,6 +228,19 @@ export interface UsefulFact extends Common {
   readonly skill: string;
 }
 
+/** A loop took the session, finished an iteration in it, or left it. */
+export interface LoopFact extends Common {
+  readonly kind: 'loop';
+  /** Its id. */
+  readonly loop: string;
+  readonly phase: 'begin' | 'iteration' | 'end';
+  /** `begin`: the breaker trips earlier, or not at all. */
+  readonly aggressive?: boolean;
+  readonly breaker?: boolean;
+  /** `end`: what the user is told when the run ends, where it has not been told yet. */
+  readonly halt?: string;
+}
+
 export type Fact =
   | PromptFact
   | LookFact
@@ -247,4 +260,5 @@ export type Fact =
   | HostFact
   | PersistedFact
   | GuidanceFact
-  | UsefulFact;
+  | UsefulFact
+  | LoopFact;

@@ -1,15 +1,12 @@
 export { buildIndex } from './build.ts';
-export { type Choice, type ChosenSkill, chooseSkills } from './choose.ts';
+export { type Choice, chooseSkills } from './choose.ts';
 export { composeGuidance } from './compose.ts';
 export { asksToDecide } from './decision.ts';
 export { type GuidanceMemory, type GuidanceMetrics, guidanceFold, metricsOf } from './memory.ts';
 export type { Moment } from './moment.ts';
 export { packagesIn } from './packages.ts';
-export type { Reason } from './reason.ts';
-export type { SkillSource } from './skill.ts';
 export {
   type IndexFiles,
-  type IndexReader,
   joinIndexes,
   openIndex,
   type SkillIndex,

@@ -56,6 +56,8 @@ export interface Assessment {
   readonly speech: HealthSpeech | null;
   /** Why the breaker is tripped, in one line. */
   readonly reason: string | null;
+  /** The counter that tripped it. */
+  readonly trippedBy: keyof Thresholds | null;
 }
 
 /** Thresholds of `--aggressive`. */
@@ -94,6 +96,7 @@ export function assess(state: HealthState, options: AssessOptions): Assessment {
     blocker: report,
     speech: ready === null || said.has(ready.key) ? null : ready,
     reason,
+    trippedBy: breaker === 'TRIPPED' ? trippedBy(view) : null,
   };
 }
 
@@ -145,11 +148,17 @@ function breakerOf({ state, options, spins, stall, decline }: View): Breaker {
   return warns ? 'WARNING' : 'HEALTHY';
 }
 
-function reasonOf({ state, options, decline }: View): string {
+function trippedBy({ state, options, decline }: View): keyof Thresholds {
+  if (state.peak.spin >= options.thresholds.spin[1]) return 'spin';
+  return decline >= options.thresholds.decline[1] ? 'decline' : 'stall';
+}
+
+function reasonOf(view: View): string {
+  const { state, options, decline } = view;
   const { peak } = state;
-  const { thresholds } = options;
-  if (peak.spin >= thresholds.spin[1]) return `the same error ${peak.spin} times in ${peak.source}`;
-  if (decline >= thresholds.decline[1]) return `output ${decline} % below its baseline`;
+  const by = trippedBy(view);
+  if (by === 'spin') return `the same error ${peak.spin} times in ${peak.source}`;
+  if (by === 'decline') return `output ${decline} % below its baseline`;
   const still = options.inLoop ? peak.loopStall : peak.stall;
   return `${still} iterations without a file change or a new error`;
 }

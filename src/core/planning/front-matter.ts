@@ -132,11 +132,25 @@ function unquote(value: string): string {
   const trimmed = value.trim();
   const quote = trimmed.charAt(0);
   const quoted = trimmed.length > 1 && (quote === '"' || quote === "'") && trimmed.endsWith(quote);
-  return quoted ? trimmed.slice(1, -1) : trimmed;
+  if (!quoted) return trimmed;
+  return (
+    (quote === '"' && trimmed.includes('\\') ? escaped(trimmed) : null) ?? trimmed.slice(1, -1)
+  );
+}
+
+/** A double-quoted text with escapes, as YAML and JSON both read it; `null` where it is none. */
+function escaped(quoted: string): string | null {
+  try {
+    const value: unknown = JSON.parse(quoted);
+    return typeof value === 'string' ? value : null;
+  } catch {
+    return null;
+  }
 }
 
 function withoutComment(value: string): string {
-  if (/^["'[]/.test(value)) return /^(?:"[^"]*"|'[^']*'|\[[^\]]*\])/.exec(value)?.[0] ?? value;
+  if (/^["'[]/.test(value))
+    return /^(?:"(?:[^"\\]|\\.)*"|'[^']*'|\[[^\]]*\])/.exec(value)?.[0] ?? value;
   return value.replace(/(?:^|\s)#.*$/, '').trim();
 }
 

@@ -18,7 +18,8 @@ import {
   withIo,
 } from './state.ts';
 import { silentFlags } from './verbs/index.ts';
-import { expandSingle, expandWord, expandWords, siteOf } from './words.ts';
+import { expandSingle, siteOf } from './pieces.ts';
+import { expandWord, expandWords } from './words.ts';
 
 /** Commands whose arguments go into variables of a shell or a child, not to the output. */
 const HOLDERS = new Set([

@@ -55,9 +55,9 @@ export function emitCopy(name: Field, target: string | null, verb: string, scope
   push(scope, { role: 'copy', verb, path: source, target, origin: name.origin });
 }
 
-export function emitWrite(name: Field, verb: string, scope: Scope): void {
+export function emitWrite(name: Field, verb: string, scope: Scope, fresh = false): void {
   const path = pathOf(name, scope.shell);
-  if (path !== null) push(scope, { role: 'write', verb, path });
+  if (path !== null) push(scope, { role: 'write', verb, path, ...(fresh && { fresh }) });
 }
 
 export function emitName(name: Field, verb: string, scope: Scope): void {

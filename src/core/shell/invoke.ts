@@ -1,5 +1,6 @@
 import { basename } from '../kit/path.ts';
-import { BUILTINS, printsUnknown } from './builtins.ts';
+import { BUILTINS } from './builtins.ts';
+import { printsUnknown } from './printing.ts';
 import { LIMITS } from './limits.ts';
 import {
   type Defined,

@@ -10,7 +10,7 @@ import {
   UNSEEN,
   withIo,
 } from './state.ts';
-import { expandParts, expandSingle, siteOf } from './words.ts';
+import { expandParts, expandSingle, siteOf } from './pieces.ts';
 
 /** What the redirections make of a command's streams. Files read through `<` are reads of `verb`. */
 export function redirect(
@@ -64,7 +64,7 @@ function stream(node: Redirect, io: Io, scope: Scope, verb: string, inputs: Fiel
 
 function output(node: Redirect, target: Field, io: Io, scope: Scope, verb: string): Io {
   if (node.operator === '>&' && /^(?:\d+|-)$/.test(target.text)) return io;
-  emitWrite(target, verb, scope);
+  emitWrite(target, verb, scope, !node.operator.includes('>>'));
   const number = node.descriptor?.type === 'FileDescriptor' ? node.descriptor.value : 1;
   if (number !== 1) return io;
   if (target.text === '/dev/null') return { ...io, sink: { kind: 'none' } };

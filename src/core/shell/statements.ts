@@ -29,7 +29,8 @@ import {
   withIo,
   withShell,
 } from './state.ts';
-import { detached, expandPattern, expandSingle } from './words.ts';
+import { detached } from './words.ts';
+import { expandPattern, expandSingle } from './pieces.ts';
 
 /** Interprets a parsed script; returns what it writes to standard output, as far as that is known. */
 export function runScript(script: Script, scope: Scope): Out {

@@ -1,5 +1,6 @@
 import { applyEdits, shellQuote } from './edit.ts';
-import { narrow, type MetGlob, type MetWalk } from './narrow.ts';
+import { narrow, type MetGlob } from './narrow.ts';
+import type { MetWalk } from './narrow-options.ts';
 
 /**
  * A narrower command to run instead of a refused one; undefined where none is known. The caller makes sure that it passes.

@@ -1,11 +1,8 @@
 import { emitRead, pathOf, reveal } from './emit.ts';
-import { LIMITS } from './limits.ts';
 import { parseOptions, type Values, values } from './options.ts';
 import {
   type Field,
-  field,
   fork,
-  isKnown,
   NOTHING,
   type Out,
   type Scope,
@@ -15,8 +12,9 @@ import {
   withIo,
   withShell,
 } from './state.ts';
-import { readExisting } from './verbs/unknown.ts';
 import type { Call, Handler } from './verbs/row.ts';
+import { readExisting } from './verbs/unknown.ts';
+import { parallel, xargs } from './xargs.ts';
 
 /** A command that runs the command among its arguments. */
 interface Wrapper {
@@ -125,7 +123,7 @@ function command({ args, scope }: Call): Out {
 }
 
 /** `bash -c text args`, a script file, or a script on standard input. */
-function shell({ args, scope, verb }: Call): Out {
+export function shell({ args, scope, verb }: Call): Out {
   const parsed = parseOptions(args, {
     values: values({ text: '-o -O --rcfile --init-file' }),
     strict: true,
@@ -164,81 +162,4 @@ function watch({ args, scope }: Call): Out {
     scope,
     operands.length === 1 ? (only?.site ?? null) : null,
   );
-}
-
-const XARGS = values({
-  text: '-I -i -n -P -L -s -d -E --max-args --max-procs --replace --delimiter --max-lines',
-  name: '-a --arg-file',
-});
-
-/** `xargs`: the names on its input become operands of its command. */
-function xargs(call: Call): Out {
-  const { args, scope } = call;
-  const parsed = parseOptions(args, { values: XARGS, strict: true });
-  const from = (...names: string[]) =>
-    parsed.values.find(({ option }) => names.includes(option))?.value;
-  const file = from('-a', '--arg-file');
-  const words = parsed.operands.length > 0 ? parsed.operands : [field('echo')];
-  if (file !== undefined) emitRead(file, call.verb, scope);
-  const whole =
-    ['-0', '--null'].some((flag) => parsed.flags.has(flag)) ||
-    from('-d', '--delimiter') !== undefined;
-  const mark = from('-I', '-i', '--replace')?.text ?? (parsed.flags.has('-i') ? '{}' : null);
-  const items = file === undefined ? itemsOf(scope, whole || mark !== null) : [field(UNKNOWN)];
-  const inner = withIo(scope, { stdin: null });
-  if (mark === null || mark === '') return scope.run.invoke([...words, ...items], inner);
-  const found: Field[] = [];
-  for (const item of items.slice(0, LIMITS.rounds)) {
-    found.push(
-      ...scope.run.invoke(
-        words.map((word) => replaced(word, mark, item)),
-        inner,
-      ).items,
-    );
-  }
-  return { items: found, sure: false };
-}
-
-function replaced(word: Field, mark: string, item: Field): Field {
-  return word.text.includes(mark)
-    ? field(
-        word.text.replaceAll(mark, () => item.text),
-        word.site,
-        item.origin,
-      )
-    : word;
-}
-
-/** The items on standard input; unknown ones stand as one unknown operand. */
-function itemsOf({ io }: Scope, whole: boolean): Field[] {
-  if (io.stdin === null) return [field(UNKNOWN)];
-  const items = io.stdin.items.flatMap((item) => {
-    if (whole || !isKnown(item.text) || item.origin.kind !== 'named') return [item];
-    return item.text
-      .split(/[\s]+/)
-      .filter((part) => part !== '')
-      .map((part) => field(part.replace(/^(['"])(.*)\1$/, '$2'), null, item.origin));
-  });
-  return io.stdin.sure ? items : [...items, field(UNKNOWN)];
-}
-
-/** `parallel cmd ::: items`, or items on standard input. */
-function parallel({ args, scope }: Call): Out {
-  const cut = args.findIndex(({ text }) => text === ':::' || text === ':::+');
-  const own = parseOptions(cut < 0 ? args : args.slice(0, cut), {
-    values: values({ text: '-j -n -N --jobs --colsep -I' }),
-    strict: true,
-  }).operands;
-  const items = cut < 0 ? itemsOf(scope, true) : args.slice(cut + 1);
-  const template = own.map(({ text }) => text).join(' ');
-  const out: Field[] = [];
-  for (const item of items.slice(0, LIMITS.rounds)) {
-    const inner = withIo(withShell(scope, fork(scope.shell)), { stdin: null });
-    inner.shell.variables.set('_item', { values: [item], array: false });
-    const text = template.includes('{}')
-      ? template.replaceAll('{}', '"$_item"')
-      : `${template} "$_item"`;
-    out.push(...scope.run.text(text, inner, null).items);
-  }
-  return { items: out, sure: false };
 }

@@ -2,4 +2,6 @@
 export interface Clock {
   now(): number;
   elapsed(): number;
+  /** Lets so many milliseconds pass. A hook has nothing else to do meanwhile. */
+  wait(milliseconds: number): void;
 }

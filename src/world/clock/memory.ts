@@ -6,6 +6,9 @@ export function createMemoryClock(start = 0): Clock & { advance(milliseconds: nu
   return {
     now: () => start + passed,
     elapsed: () => passed,
+    wait(milliseconds) {
+      passed += milliseconds;
+    },
     advance(milliseconds) {
       passed += milliseconds;
     },

@@ -77,6 +77,7 @@ const KINDS: ReadonlySet<string> = new Set<Fact['kind']>([
   'persisted',
   'guidance',
   'useful',
+  'loop',
 ]);
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -58,3 +58,13 @@ export function createIgnoreSources(
     problems,
   };
 }
+
+/** What git itself ignores in a directory of a repository: its `.gitignore`, and at the root `.git/info/exclude`. */
+export function gitIgnoreSources(files: Files, root: string, directory: string): IgnoreSource[] {
+  const paths = [`${directory}/.gitignore`];
+  if (directory === root) paths.unshift(`${root}/.git/info/exclude`);
+  return paths.flatMap((path): IgnoreSource[] => {
+    const text = files.read(path, MAX_BYTES);
+    return text.ok ? [{ path, base: directory, purpose: 'waste', text: text.value }] : [];
+  });
+}

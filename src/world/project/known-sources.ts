@@ -1,4 +1,5 @@
 import { hash } from '../../core/kit/hash.ts';
+import { dirname, resolve } from '../../core/kit/path.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Files } from '../files/files.ts';
 import { IGNORE_FILES } from './ignore-sources.ts';
@@ -50,6 +51,25 @@ export function mayHaveRules(files: Files, environment: Environment, root: strin
   if (IGNORE_FILES.some(([name]) => files.stat(`${root}/${name}`) !== null)) return true;
   if (files.stat(`${root}/.git`)?.kind === 'file') return true;
   return (files.stat(listPath(environment, root))?.size ?? 0) > 0;
+}
+
+const PATH = /[^\s'"`;|&<>()$=]*\/[^\s'"`;|&<>()$]*/g;
+const MAX_PATHS = 30;
+
+/**
+ * Whether a command names a path below whose root a rule file stands that the project's own list does not have: a nested one
+ * made since, or one of another tree.
+ */
+export function namesRuledPath(files: Files, command: string, cwd: string): boolean {
+  const words = command.slice(0, 20_000).match(PATH) ?? [];
+  const seen = new Set<string>();
+  const isRuled = (directory: string): boolean => {
+    if (seen.has(directory)) return false;
+    seen.add(directory);
+    if (IGNORE_FILES.some(([name]) => files.stat(`${directory}/${name}`) !== null)) return true;
+    return dirname(directory) !== directory && isRuled(dirname(directory));
+  };
+  return isRuled(cwd) || words.slice(0, MAX_PATHS).some((word) => isRuled(resolve(cwd, word)));
 }
 
 function listPath(environment: Environment, root: string): string {

@@ -290,6 +290,19 @@ export function ignoreText(paths: readonly string[], maxLines = 7): fc.Arbitrary
     });
 }
 
+/** Where stars, slashes and the text around them mean most: two letters and little else. */
+export const starsAndSlashes: fc.Arbitrary<string> = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom('', 'a', 'a', 'b', 'b', 'ab', '?', '\\a', '[ab]'),
+      fc.constantFrom('', '', '*', '**', '**', '***'),
+      fc.constantFrom('', '', '', 'a', 'b'),
+      fc.constantFrom('/', '/', '/', '/', '\\/', ''),
+    ),
+    { minLength: 2, maxLength: 4 },
+  )
+  .map((segments) => `${segments.flat().join('')}\n`);
+
 /** Directories and files, each directory before what it holds. `names` are drawn from for every level. */
 export function entriesFrom(names: readonly string[], branching: readonly number[]): Entry[] {
   const found: Entry[] = [];

@@ -6,13 +6,20 @@ import {
   type IgnoreSource,
   type Verdict,
 } from '../../../src/core/exclusion/index.ts';
-import { BULK, entriesFrom, entriesOf, entryName, ignoreText } from './arbitrary.ts';
+import {
+  BULK,
+  entriesFrom,
+  entriesOf,
+  entryName,
+  ignoreText,
+  starsAndSlashes,
+} from './arbitrary.ts';
 import { createRepository, type Entry, type GitRepository, type GitVerdict } from './git-oracle.ts';
 import { ODDITIES } from './oddities.ts';
 
 /** `FIRE_FLOW_DEEP=20` asks twenty times as many questions, from a new seed each time. */
 const DEEP = Number(process.env['FIRE_FLOW_DEEP'] ?? 1);
-const RUNS = 25 * DEEP;
+const RUNS = 18 * DEEP;
 const SEED = DEEP > 1 ? Date.now() : 20_260;
 
 type Judge = (repository: GitRepository, question: Question) => (entry: Entry) => Verdict;
@@ -83,8 +90,7 @@ function repositoryOf(seed: number, branching: readonly number[]): GitRepository
 }
 
 /** The same small tree over and over, each copy in a directory with an ignore file of its own. */
-function copies(seed: number, count: number, branching: readonly number[]) {
-  const names = fc.sample(entryName, { seed, numRuns: 997 });
+function copies(names: readonly string[], count: number, branching: readonly number[]) {
   const own = entriesFrom(names, branching);
   const entries = Array.from({ length: count }, (_, at) =>
     own.map((entry) => ({ ...entry, path: `copy${at}/${entry.path}` })),
@@ -143,12 +149,27 @@ describe('the same answer as git check-ignore, with the line that decided it', (
   });
 
   test('one or two rules alone, thirty such files at a time', () => {
-    const [repository, own] = copies(SEED, 30, [7, 4, 3]);
+    const [repository, own] = copies(
+      fc.sample(entryName, { seed: SEED, numRuns: 997 }),
+      30,
+      [7, 4, 3],
+    );
     const texts = fc.array(ignoreText(own, 2), { minLength: 30, maxLength: 30 });
     check(repository, fc.tuple(texts, folding), ([files, foldCase]) => ({
       rules: new Map(files.map((text, at) => [`copy${at}`, sane(text, foldCase)])),
       userWide: '',
       foldCase,
+    }));
+  }, 3_600_000);
+
+  test('stars and slashes alone, forty such files at a time', () => {
+    const names = ['a', 'ab', 'b', 'aba', 'bb', 'abb', 'ba', 'aab'];
+    const [repository] = copies(names, 40, [7, 5, 2]);
+    const texts = fc.array(starsAndSlashes, { minLength: 40, maxLength: 40 });
+    check(repository, texts, (files) => ({
+      rules: new Map(files.map((text, at) => [`copy${at}`, text])),
+      userWide: '',
+      foldCase: false,
     }));
   }, 3_600_000);
 

@@ -9,6 +9,7 @@ export const ODDITIES: readonly (readonly [text: string, ...paths: string[]])[] 
   ['a**/**b', 'ab', 'axb', 'a/xb', 'a/b'],
   ['a**\\/b', 'ab', 'a/b', 'ax/y/b'],
   ['a**/**\\/b', 'ab', 'a/b', 'ax/b', 'ax/y/b'],
+  ['a**/b**/c', 'abc', 'abx/c', 'abx/y/c', 'ax/b/c', 'ax/by/c', 'ax/by/z/c'],
   ['x/**\\/b', 'x/b', 'x/y/b', 'x/y/z/b'],
   ['**\\/b', 'b', 'x/b', 'x/y/b'],
   ['?**/b', 'ab', 'a/b', 'a/x/b'],
@@ -45,6 +46,9 @@ export const ODDITIES: readonly (readonly [text: string, ...paths: string[]])[] 
   ['\\#a\n#b\n#c', '#a', '#b', '#c'],
   ['a\n!\n/\n//\n!/\n', 'a', 'b'],
   ['\ufeffa\n\ufeffb', 'a', 'b', '\ufeffb'],
+  // Equal lines.
+  ['a\n!a\na\n', 'a', 'b'],
+  ['!a\na\n!a\n', 'a', 'b'],
   // Line ends.
   ['a\r\nb\r\r\nc\r', 'a', 'b', 'b\r', 'c', 'c\r'],
   ['a*\r\r\n', 'a\r', 'ab\r', 'a'],

@@ -4,6 +4,7 @@ export { fileServerArguments } from './mcp.ts';
 export { copyPlugin } from './own-plugin.ts';
 export { createPlace, type Place } from './place.ts';
 export { writePlugin } from './plugin.ts';
+export type { ModelRequest } from './request.ts';
 export type { HostResult } from './result.ts';
 export { runHost } from './run-host.ts';
 export type { HostEvent, Scenario } from './scenario.ts';

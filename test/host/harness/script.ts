@@ -37,8 +37,8 @@ export interface Script {
   readonly turns: Turns;
   /** Turns of subagents, all of them sharing one list. */
   readonly agentTurns?: Turns;
-  /** The text answered when the host asks for a compaction. */
-  readonly summary?: string;
+  /** The text answered when the host asks for a compaction, or the texts in order; the last one stands for all after it. */
+  readonly summary?: string | readonly string[];
 }
 
 const DONE: Turn = { blocks: [{ text: 'done' }] };

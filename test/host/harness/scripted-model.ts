@@ -57,6 +57,7 @@ function answerer(script: Script): {
 } {
   const main = dealer(script.turns);
   const agent = dealer(script.agentTurns ?? []);
+  const summary = summaries(script.summary ?? SUMMARY);
   const prompts = new Set([WARM_UP]);
   const remember = (turn: Turn): Turn => {
     for (const block of turn.blocks) for (const prompt of agentPrompts(block)) prompts.add(prompt);
@@ -68,12 +69,18 @@ function answerer(script: Script): {
   return {
     isAgentPrompt: (prompt) => prompts.has(prompt),
     turn: (request) => {
-      if (request.kind === 'compact') return { blocks: [{ text: script.summary ?? SUMMARY }] };
+      if (request.kind === 'compact') return { blocks: [{ text: summary() }] };
       if (request.kind === 'side') return { blocks: [{ text: SIDE }] };
       if (request.kind === 'main') return remember(main(request));
       return isWarmUp(request) ? { blocks: [{ text: 'ready' }] } : agent(request);
     },
   };
+}
+
+function summaries(given: string | readonly string[]): () => string {
+  const all = typeof given === 'string' ? [given] : given;
+  let next = 0;
+  return () => all[Math.min(next++, all.length - 1)] ?? SUMMARY;
 }
 
 function agentPrompts(block: Block): string[] {

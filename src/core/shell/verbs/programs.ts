@@ -1,20 +1,9 @@
-import { pathOf, emitName, emitRead, emitWrite, reveal } from '../emit.ts';
-import { scanProgram } from '../inline.ts';
+import { emitName, emitRead, emitWrite } from '../emit.ts';
 import { isFlag, parseOptions, values } from '../options.ts';
-import {
-  type Field,
-  field,
-  fork,
-  isKnown,
-  NOTHING,
-  type Out,
-  type Scope,
-  UNSEEN,
-  withIo,
-  withShell,
-} from '../state.ts';
-import { readExisting } from './unknown.ts';
+import { type Field, UNSEEN, withIo } from '../state.ts';
+import { fromStdin, program } from './program.ts';
 import type { Call, Handler } from './row.ts';
+import { readExisting } from './unknown.ts';
 
 /** How an interpreter is told its program. */
 interface Interpreter {
@@ -117,7 +106,10 @@ interface Operands {
   readonly module: boolean;
 }
 
-function operands(fields: readonly Field[], { call, inline, loops, module }: Operands): void {
+export function operands(
+  fields: readonly Field[],
+  { call, inline, loops, module }: Operands,
+): void {
   const { scope, verb } = call;
   const [first, ...rest] = fields;
   if (inline && loops) {
@@ -129,157 +121,4 @@ function operands(fields: readonly Field[], { call, inline, loops, module }: Ope
   if (inline || module) return;
   if (first === undefined || first.text === '-') fromStdin(scope);
   else emitName(first, verb, scope);
-}
-
-function fromStdin(scope: Scope): void {
-  const { stdin } = scope.io;
-  if (stdin !== null) program(stdin.items.map(({ text }) => text).join('\n'), scope);
-}
-
-/** Looks through a program's text for files it reads and commands it runs. */
-function program(text: string, scope: Scope): void {
-  if (scope.shell.held.length > 0 && /\benv(?:iron)?\b|getenv|\bENV\b/.test(text)) reveal(scope);
-  const found = scanProgram(text, (name) => {
-    const path = isKnown(name) ? pathOf(field(name), scope.shell) : null;
-    const kind = path === null ? null : scope.run.tree.kind(path);
-    return kind === 'other' ? null : kind;
-  });
-  for (const name of found.reads) emitRead(field(name), 'program', scope);
-  for (const name of found.writes) emitWrite(field(name), 'program', scope);
-  for (const { from, to } of found.copies)
-    scope.run.invoke(
-      ['cp', '-r', from, to].map((word) => field(word)),
-      scope,
-    );
-  for (const command of found.commands) scope.run.text(command, scope, null);
-}
-
-const AWK = values({ text: '-F -v -W --field-separator --assign', name: '-f --file -i --include' });
-
-/** `awk`: the program first (unless `-f`), then files and `var=value`. */
-export const awk: Handler = (call) => {
-  const parsed = parseOptions(call.args, { values: AWK, strict: true });
-  const given = parsed.values.some(({ option }) => option === '-f' || option === '--file');
-  const inner = parsed.values.some(
-    ({ option, value }) => /^(?:-i|--include)$/.test(option) && value.text === 'inplace',
-  );
-  if (!given && parsed.operands[0] !== undefined) program(parsed.operands[0].text, call.scope);
-  for (const operand of parsed.operands.slice(given ? 0 : 1)) {
-    if (/^[A-Za-z_]\w*=/.test(operand.text)) continue;
-    if (inner) emitWrite(operand, call.verb, call.scope);
-    else emitRead(operand, call.verb, call.scope);
-  }
-  return UNSEEN;
-};
-
-const SED = values({ text: '-e --expression -l --line-length', name: '-f --file' });
-
-/** `sed`: the script first (unless `-e` or `-f`), then files; `-i` changes them in place. */
-export const sed: Handler = (call) => {
-  const parsed = parseOptions(call.args, { values: SED });
-  const scripts = parsed.values
-    .filter(({ option }) => option === '-e' || option === '--expression')
-    .map(({ value }) => value);
-  const given = parsed.values.some(({ option }) => /^(?:-e|--expression|-f|--file)$/.test(option));
-  const first = parsed.operands[0];
-  if (!given && first !== undefined) scripts.push(first);
-  const edits = call.args.some(({ text }) => /^-[nErsuz]*i|^--in-place/.test(text));
-  for (const operand of parsed.operands.slice(given ? 0 : 1)) {
-    if (edits) emitWrite(operand, call.verb, call.scope);
-    else emitRead(operand, call.verb, call.scope);
-  }
-  for (const script of scripts) sedFiles(script, call);
-  return parsed.operands.length > (given ? 0 : 1) || edits ? UNSEEN : passedBySed(call, scripts);
-};
-
-/** `r file` inserts a file, `w file` writes one. */
-function sedFiles(script: Field, { verb, scope }: Call): void {
-  for (const line of script.text.split('\n')) {
-    const found = /(?:^|[\s;{}$/\d])([rRwW])\s+([^\s;}]+)\s*\}?$/.exec(line);
-    if (found?.[2] === undefined) continue;
-    const name = { ...script, text: found[2] };
-    if (found[1] === 'r' || found[1] === 'R') emitRead(name, verb, scope);
-    else emitWrite(name, verb, scope);
-  }
-}
-
-/** Printing some of its input's lines leaves these lines what they were. */
-function passedBySed(call: Call, scripts: readonly Field[]): Out {
-  const picks = scripts.every(({ text }) => /^[\d,$\s]*[pdq]$/.test(text));
-  return picks && call.scope.io.stdin !== null ? { ...call.scope.io.stdin, sure: false } : UNSEEN;
-}
-
-const JQ = values({ text: '--indent --tab -L', name: '-f --from-file' });
-
-/** `jq`: the filter first; `--rawfile` and `--slurpfile` take a name and a file, `--arg` and `--argjson` two texts. */
-export const jq: Handler = (call) => {
-  const rest: Field[] = [];
-  for (let i = 0; i < call.args.length; i++) {
-    const arg = call.args[i];
-    if (arg === undefined) continue;
-    if (/^--(?:rawfile|slurpfile|argfile)$/.test(arg.text)) {
-      const file = call.args[i + 2];
-      if (file !== undefined) emitRead(file, call.verb, call.scope);
-      i += 2;
-    } else if (/^--arg(?:json)?$/.test(arg.text)) i += 2;
-    else if (/^--(?:args|jsonargs)$/.test(arg.text)) break;
-    else rest.push(arg);
-  }
-  const parsed = parseOptions(rest, { values: JQ });
-  const given = parsed.values.some(({ option }) => option === '-f' || option === '--from-file');
-  for (const operand of parsed.operands.slice(given ? 0 : 1))
-    emitRead(operand, call.verb, call.scope);
-  return UNSEEN;
-};
-
-/** `sqlite3 db 'sql'`: the database is read; `readfile()` and `.read` in the statements are. */
-export const sqlite: Handler = (call) => {
-  const parsed = parseOptions(call.args, {
-    values: values({ text: '-cmd -separator -newline -nullvalue -mode', name: '-init' }),
-    oneDash: true,
-  });
-  const [database, ...statements] = parsed.operands;
-  if (database !== undefined && database.text !== ':memory:')
-    emitRead(database, call.verb, call.scope);
-  for (const statement of statements) {
-    dotCommand(statement, call);
-    program(statement.text, call.scope);
-  }
-  if (statements.length === 0) fromStdin(call.scope);
-  return UNSEEN;
-};
-
-/** `.read file`, `.import file table`. */
-function dotCommand(statement: Field, { scope, verb }: Call): void {
-  const file = /^\s*\.(?:read|import|load)\s+(?:-\S+\s+)*["']?([^\s"']+)/.exec(statement.text)?.[1];
-  if (file !== undefined) emitRead({ ...statement, text: file }, verb, scope);
-}
-
-const MAKE = values({ text: '-j -l -o -W -O -I', name: '-C --directory -f --file --makefile' });
-
-/** `make`: recipes of a makefile given as input are commands. Targets are no files to read. */
-export const make: Handler = (call) => {
-  const parsed = parseOptions(call.args, { values: MAKE });
-  const stdin = parsed.values.some(
-    ({ option, value }) => /^(?:-f|--file|--makefile)$/.test(option) && value.text === '-',
-  );
-  if (!stdin || call.scope.io.stdin === null) return UNSEEN;
-  const directory = parsed.values.find(
-    ({ option }) => option === '-C' || option === '--directory',
-  )?.value;
-  const shell = fork(call.scope.shell);
-  if (directory !== undefined) shell.cwd = pathOf(directory, shell);
-  const scope = withIo(withShell(call.scope, shell), { stdin: null });
-  for (const line of call.scope.io.stdin.items.flatMap(({ text }) => text.split('\n')))
-    makeLine(line, scope);
-  return NOTHING;
-};
-
-/** A line of a makefile: a recipe is run, an included file is read. */
-function makeLine(line: string, scope: Scope): void {
-  const found = /^\t(.*)$|^[^\s#:=][^:=]*:[^;=]*;(.*)$/.exec(line);
-  const command = (found?.[1] ?? found?.[2])?.replace(/^[@+\s-]+/, '').replaceAll('$$', '$');
-  if (command !== undefined) scope.run.text(command, scope, null);
-  const included = /^-?s?include\s+(\S+)/.exec(line)?.[1];
-  if (included !== undefined) emitRead(field(included), 'make', scope);
 }

@@ -1,0 +1,116 @@
+import type { WalkFacts, WalkRoot } from '../../facts/access.ts';
+import { dirname, resolve } from '../../kit/path.ts';
+import { emitRead, emitWalk, pathOf } from '../emit.ts';
+import type { Parsed } from '../options.ts';
+import { fromBackslashes, matches } from '../pattern.ts';
+import { type Field, field, type Scope } from '../state.ts';
+import type { Call } from './row.ts';
+import { after, walkFrom, whole } from './walks.ts';
+
+interface Arguments {
+  /** `REV:path`, as the path. */
+  readonly objects: readonly Field[];
+  readonly paths: readonly Field[];
+}
+
+/** Tells revisions, `REV:path` and paths apart as git does: after `--` all are paths, before it what exists is one. */
+export function arguments_(parsed: Parsed, call: Call, scope: Scope): Arguments {
+  const marker = parsed.marker;
+  const cut = marker === null ? -1 : call.args.indexOf(marker);
+  const afterMarker = cut < 0 ? [] : call.args.slice(cut + 1);
+  const before =
+    cut < 0
+      ? parsed.operands
+      : parsed.operands.slice(0, parsed.operands.length - afterMarker.length);
+  const objects = before.flatMap((operand) => objectPath(operand, scope) ?? []);
+  const paths = before.filter((operand) => isPath(operand, scope));
+  return { objects, paths: [...paths, ...afterMarker] };
+}
+
+function isPath(operand: Field, scope: Scope): boolean {
+  if (operand.text.startsWith(':')) return /^:[!^(/]/.test(operand.text);
+  if (operand.text === '.' || operand.origin.kind === 'walk') return true;
+  const path = pathOf(operand, scope.shell);
+  return path !== null && !operand.text.includes(':') && scope.run.tree.kind(path) !== null;
+}
+
+/** The file that `REV:path` names: from the top of the repository unless it begins with `./` or `../`. */
+export function objectPath(operand: Field, scope: Scope): Field | null {
+  const found = /^(?:[^:\0]*|:\d):(\.{0,2}[^(!^/\0:][^\0]*)$/.exec(operand.text);
+  const path = found?.[1];
+  if (path === undefined || operand.text.startsWith(':(')) return null;
+  const base = /^\.\.?\//.test(path) ? scope.shell.cwd : repository(scope);
+  return base === null ? null : field(resolve(base, path), operand.site);
+}
+
+/** The top of the repository that the current directory is in. */
+export function repository(scope: Scope): string | null {
+  const { cwd } = scope.shell;
+  if (cwd === null) return null;
+  for (let at = cwd; ; at = dirname(at)) {
+    if (scope.run.tree.kind(at === '/' ? '/.git' : `${at}/.git`) !== null) return at;
+    if (at === dirname(at)) return cwd;
+  }
+}
+
+export function walkOf(
+  call: Call,
+  parsed: Parsed,
+  paths: readonly Field[],
+  scope: Scope,
+  verb: 'git-patch' | 'git-log' | 'git-files',
+): WalkFacts {
+  const end = call.args.reduce(
+    (last, arg) => ((arg.site?.end ?? 0) > (last.site?.end ?? 0) ? arg : last),
+    call.head,
+  );
+  const { roots, left } = pathspecs(
+    paths,
+    scope,
+    verb === 'git-files' ? scope.shell.cwd : repository(scope),
+  );
+  return walkFrom(verb, scope, {
+    roots,
+    skipsIgnored: true,
+    follows: verb === 'git-files' && call.head.text.startsWith('ls') ? 'files' : 'none',
+    takes: (shown) =>
+      !left.some((pattern) => matches(pattern, shown) || matches(`${pattern}/*`, shown)),
+    lines: verb === 'git-files' ? null : whole('patch', scope),
+    insert: after(end),
+    wrap: after(call.head),
+    pathspec: paths.length > 0 ? 'given' : parsed.marker === null ? 'none' : 'marked',
+  });
+}
+
+/** Directories that pathspecs reach, and patterns (of absolute paths) that they leave out. */
+function pathspecs(
+  paths: readonly Field[],
+  scope: Scope,
+  whole_: string | null,
+): { roots: WalkRoot[]; left: string[] } {
+  const roots: WalkRoot[] = [];
+  const left: string[] = [];
+  const top = repository(scope) ?? '/';
+  const cwd = scope.shell.cwd ?? '/';
+  for (const { text } of paths) {
+    const magic = /^:(?:\(([^)]*)\)|([!^/]+))/.exec(text);
+    const words = magic?.[1]?.split(',') ?? [...(magic?.[2] ?? '')];
+    const base = words.includes('top') || words.includes('/') ? top : cwd;
+    const path = resolve(base, text.slice(magic?.[0].length ?? 0) || '.');
+    if (['exclude', '!', '^'].some((word) => words.includes(word)))
+      left.push(fromBackslashes(path));
+    else if (/[*?[]/.test(path))
+      roots.push({ path: base, shown: base, globbed: false, site: null });
+    else if (scope.run.tree.kind(path) === 'directory')
+      roots.push({ path, shown: path, globbed: false, site: null });
+  }
+  const positive = paths.some(({ text }) => !/^:(?:[!^]|\([^)]*exclude)/.test(text));
+  if (!positive && whole_ !== null)
+    roots.push({ path: whole_, shown: whole_, globbed: false, site: null });
+  return { roots, left };
+}
+
+export function readOrWalk(walk: WalkFacts, paths: readonly Field[], scope: Scope): void {
+  for (const path of paths) if (!path.text.startsWith(':')) emitRead(path, 'git', scope);
+  if (walk.roots.length > 0) emitWalk(walk, 'git', scope);
+}

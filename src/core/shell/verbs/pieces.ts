@@ -1,0 +1,57 @@
+import { resolve } from '../../kit/path.ts';
+import { emitCopy, emitRead, emitWrite, pathOf } from '../emit.ts';
+import { parseOptions, values } from '../options.ts';
+import { type Field, field, NOTHING, UNSEEN } from '../state.ts';
+import type { Handler } from './row.ts';
+
+/** `dd`: `if=` is read into `of=`, else onto the output. */
+export const dd: Handler = ({ args, verb, scope }) => {
+  const value = (name: string) => args.find(({ text }) => text.startsWith(`${name}=`));
+  const part = (arg: Field) => field(arg.text.slice(3), arg.site, arg.origin);
+  const input = value('if');
+  const output = value('of');
+  if (output !== undefined) emitWrite(part(output), verb, scope);
+  if (input === undefined) return UNSEEN;
+  if (output === undefined) emitRead(part(input), verb, scope);
+  else if (part(output).text !== '/dev/null') {
+    const target = pathOf(part(output), scope.shell);
+    if (target !== null) emitCopy(part(input), target, verb, scope);
+    else emitRead(part(input), verb, scope);
+  }
+  return UNSEEN;
+};
+
+/** `cpio -p dir`: files named on its input are copied. */
+export const cpio: Handler = ({ args, verb, scope }) => {
+  const target = parseOptions(args, {}).operands.at(-1);
+  const path = target === undefined ? null : pathOf(target, scope.shell);
+  const passes = args.some(({ text }) => /^-[a-z]*p/.test(text) || text === '--pass-through');
+  for (const item of scope.io.stdin?.items ?? []) {
+    if (passes && path !== null)
+      emitCopy(item, resolve(path, item.text.replaceAll('\0', '') || '.'), verb, scope);
+    else if (!passes) emitRead(item, verb, scope);
+  }
+  return UNSEEN;
+};
+
+/** `split`, `csplit`: pieces of the first operand in new files. */
+export const split: Handler = (call) => {
+  const syntax = {
+    values: values({
+      text: '-a -b -C -l -n -t -f -k --bytes --lines --number --additional-suffix --suffix-length --prefix',
+    }),
+  };
+  const { operands } = parseOptions(call.args, syntax);
+  const [source, prefix] = operands;
+  if (source === undefined) return NOTHING;
+  const start = call.verb === 'split' ? (prefix?.text ?? 'x') : 'xx';
+  const target = pathOf(field(`${start}aa`), call.scope.shell);
+  if (target !== null) emitCopy(source, target, call.verb, call.scope);
+  return NOTHING;
+};
+
+/** `tee`: writes its input to files and passes it on. */
+export const tee: Handler = ({ args, verb, scope }) => {
+  for (const operand of parseOptions(args, {}).operands) emitWrite(operand, verb, scope);
+  return scope.io.stdin ?? UNSEEN;
+};

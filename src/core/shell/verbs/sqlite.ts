@@ -1,0 +1,28 @@
+import { emitRead } from '../emit.ts';
+import { parseOptions, values } from '../options.ts';
+import { type Field, UNSEEN } from '../state.ts';
+import { fromStdin, program } from './program.ts';
+import type { Call, Handler } from './row.ts';
+
+/** `sqlite3 db 'sql'`: the database is read; `readfile()` and `.read` in the statements are. */
+export const sqlite: Handler = (call) => {
+  const parsed = parseOptions(call.args, {
+    values: values({ text: '-cmd -separator -newline -nullvalue -mode', name: '-init' }),
+    oneDash: true,
+  });
+  const [database, ...statements] = parsed.operands;
+  if (database !== undefined && database.text !== ':memory:')
+    emitRead(database, call.verb, call.scope);
+  for (const statement of statements) {
+    dotCommand(statement, call);
+    program(statement.text, call.scope);
+  }
+  if (statements.length === 0) fromStdin(call.scope);
+  return UNSEEN;
+};
+
+/** `.read file`, `.import file table`. */
+function dotCommand(statement: Field, { scope, verb }: Call): void {
+  const file = /^\s*\.(?:read|import|load)\s+(?:-\S+\s+)*["']?([^\s"']+)/.exec(statement.text)?.[1];
+  if (file !== undefined) emitRead({ ...statement, text: file }, verb, scope);
+}

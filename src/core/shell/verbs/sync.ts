@@ -1,0 +1,44 @@
+import { emitCopy } from '../emit.ts';
+import { parseOptions, values } from '../options.ts';
+import { UNSEEN } from '../state.ts';
+import { copyFile, isRemote, targetPath, walkField } from './copy.ts';
+import type { Handler } from './row.ts';
+import { after, byPaths, rootOf, walkFrom } from './walks.ts';
+
+const RSYNC = values({
+  text: '-e --rsh --exclude --include --filter -f --chmod --chown --bwlimit --port --timeout --max-size --min-size --info --out-format -M --suffix',
+  name: '--exclude-from --include-from --files-from --password-file --log-file --partial-dir -T --temp-dir --backup-dir --compare-dest --link-dest',
+});
+
+/** `rsync`, `scp`: like `cp`, also to other machines. */
+export const rsync: Handler = (call) => {
+  const parsed = parseOptions(call.args, {
+    values: call.verb === 'scp' ? values({ text: '-P -i -o -c -l -F -J -S' }) : RSYNC,
+  });
+  const target = parsed.operands.at(-1);
+  const sources = parsed.operands.slice(0, -1).filter(({ text }) => !isRemote(text));
+  if (target === undefined || parsed.flags.has('--list-only')) return UNSEEN;
+  const excludes = parsed.values
+    .filter(({ option }) => option === '--exclude')
+    .map(({ value }) => value.text);
+  for (const source of sources) {
+    const root = rootOf(source, call.scope);
+    const path = targetPath(source, target, sources.length > 1, call.scope);
+    if (root === null || path === undefined) {
+      copyFile(source, target, sources.length > 1, call);
+      continue;
+    }
+    const walk = walkFrom(call.verb === 'rsync' ? 'rsync' : 'other', call.scope, {
+      roots: [root],
+      takes: byPaths(excludes, transferRoot(source.text)),
+      insert: after(call.head),
+    });
+    emitCopy(walkField(source, walk, call.scope), path, call.verb, call.scope);
+  }
+  return UNSEEN;
+};
+
+/** What of a source's path rsync's anchored patterns do not see: with a slash at its end all of it, else all but the last name. */
+function transferRoot(source: string): string {
+  return /(?:^\.|\/)$/.test(source) ? source : source.slice(0, source.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,83 @@
+import { emitRead, emitWrite } from '../emit.ts';
+import { parseOptions, values } from '../options.ts';
+import { type Field, type Out, UNSEEN } from '../state.ts';
+import { program } from './program.ts';
+import type { Call, Handler } from './row.ts';
+
+const AWK = values({ text: '-F -v -W --field-separator --assign', name: '-f --file -i --include' });
+
+/** `awk`: the program first (unless `-f`), then files and `var=value`. */
+export const awk: Handler = (call) => {
+  const parsed = parseOptions(call.args, { values: AWK, strict: true });
+  const given = parsed.values.some(({ option }) => option === '-f' || option === '--file');
+  const inner = parsed.values.some(
+    ({ option, value }) => /^(?:-i|--include)$/.test(option) && value.text === 'inplace',
+  );
+  if (!given && parsed.operands[0] !== undefined) program(parsed.operands[0].text, call.scope);
+  for (const operand of parsed.operands.slice(given ? 0 : 1)) {
+    if (/^[A-Za-z_]\w*=/.test(operand.text)) continue;
+    if (inner) emitWrite(operand, call.verb, call.scope);
+    else emitRead(operand, call.verb, call.scope);
+  }
+  return UNSEEN;
+};
+
+const SED = values({ text: '-e --expression -l --line-length', name: '-f --file' });
+
+/** `sed`: the script first (unless `-e` or `-f`), then files; `-i` changes them in place. */
+export const sed: Handler = (call) => {
+  const parsed = parseOptions(call.args, { values: SED });
+  const scripts = parsed.values
+    .filter(({ option }) => option === '-e' || option === '--expression')
+    .map(({ value }) => value);
+  const given = parsed.values.some(({ option }) => /^(?:-e|--expression|-f|--file)$/.test(option));
+  const first = parsed.operands[0];
+  if (!given && first !== undefined) scripts.push(first);
+  const edits = call.args.some(({ text }) => /^-[nErsuz]*i|^--in-place/.test(text));
+  for (const operand of parsed.operands.slice(given ? 0 : 1)) {
+    if (edits) emitWrite(operand, call.verb, call.scope);
+    else emitRead(operand, call.verb, call.scope);
+  }
+  for (const script of scripts) sedFiles(script, call);
+  return parsed.operands.length > (given ? 0 : 1) || edits ? UNSEEN : passedBySed(call, scripts);
+};
+
+/** `r file` inserts a file, `w file` writes one. */
+function sedFiles(script: Field, { verb, scope }: Call): void {
+  for (const line of script.text.split('\n')) {
+    const found = /(?:^|[\s;{}$/\d])([rRwW])\s+([^\s;}]+)\s*\}?$/.exec(line);
+    if (found?.[2] === undefined) continue;
+    const name = { ...script, text: found[2] };
+    if (found[1] === 'r' || found[1] === 'R') emitRead(name, verb, scope);
+    else emitWrite(name, verb, scope);
+  }
+}
+
+/** Printing some of its input's lines leaves these lines what they were. */
+function passedBySed(call: Call, scripts: readonly Field[]): Out {
+  const picks = scripts.every(({ text }) => /^[\d,$\s]*[pdq]$/.test(text));
+  return picks && call.scope.io.stdin !== null ? { ...call.scope.io.stdin, sure: false } : UNSEEN;
+}
+
+const JQ = values({ text: '--indent --tab -L', name: '-f --from-file' });
+
+/** `jq`: the filter first; `--rawfile` and `--slurpfile` take a name and a file, `--arg` and `--argjson` two texts. */
+export const jq: Handler = (call) => {
+  const rest: Field[] = [];
+  for (let i = 0; i < call.args.length; i++) {
+    const arg = call.args[i];
+    if (arg === undefined) continue;
+    if (/^--(?:rawfile|slurpfile|argfile)$/.test(arg.text)) {
+      const file = call.args[i + 2];
+      if (file !== undefined) emitRead(file, call.verb, call.scope);
+      i += 2;
+    } else if (/^--arg(?:json)?$/.test(arg.text)) i += 2;
+    else if (/^--(?:args|jsonargs)$/.test(arg.text)) break;
+    else rest.push(arg);
+  }
+  const parsed = parseOptions(rest, { values: JQ });
+  const given = parsed.values.some(({ option }) => option === '-f' || option === '--from-file');
+  for (const operand of parsed.operands.slice(given ? 0 : 1))
+    emitRead(operand, call.verb, call.scope);
+  return UNSEEN;
+};

@@ -1,0 +1,36 @@
+import type { Assessment } from '../../core/health/index.ts';
+import { gather, SIGNALS, type StopSignals } from '../../core/preservation/index.ts';
+import { diagnose } from '../../core/signature/index.ts';
+import type { Turn } from '../../core/facts/turn.ts';
+import type { LoopSession } from './session.ts';
+
+/** The stop signals of the session as they stand now. */
+export function signalsOf(
+  session: LoopSession,
+  turns: readonly Turn[],
+  task: string,
+  upcoming: readonly string[],
+  assessment: Assessment | null,
+): StopSignals {
+  const { journal, config } = session;
+  const { stall, spin } = config.breaker;
+  const breaker = assessment && {
+    state: assessment.breaker,
+    stall: [assessment.counters.stall, stall[1]] as const,
+    spin: [assessment.counters.spin, spin[1]] as const,
+    decline: assessment.counters.decline,
+    ...(assessment.blocker && { blocked: assessment.blocker.title }),
+  };
+  return gather(journal.fold('preservation', SIGNALS).state, {
+    turns,
+    task,
+    upcoming,
+    errorLines: (text) => errorLines(text, session.root),
+    ...(breaker && { breaker }),
+  });
+}
+
+export function errorLines(text: string, root: string): readonly string[] {
+  const { signatures } = diagnose({ tool: 'Bash', text, root, failed: true });
+  return signatures.map((signature) => signature.text);
+}
