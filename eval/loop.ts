@@ -22,5 +22,6 @@ async function row(scenario: LoopScenario): Promise<string> {
   const detail = right
     ? JSON.stringify(seen)
     : `\n     seen     ${JSON.stringify(seen)}\n     expected ${JSON.stringify(scenario.expected)}`;
-  return `${right ? 'ok  ' : 'FAIL'} ${seconds} s  ${scenario.name}  ${detail}`;
+  const measured = scenario.figures ? `  ${JSON.stringify(scenario.figures)}` : '';
+  return `${right ? 'ok  ' : 'FAIL'} ${seconds} s  ${scenario.name}  ${detail}${measured}`;
 }

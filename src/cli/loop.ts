@@ -10,7 +10,7 @@ import { type DriverArguments, readArguments, USAGE } from './loop/arguments.ts'
 import { drive } from './loop/driver.ts';
 import { dropDriverLock, takeDriverLock } from './loop/lock.ts';
 import { createProgress } from './loop/progress.ts';
-import { DRIVER_VARIABLE, hostArguments } from './loop/stretch.ts';
+import { DRIVER_VARIABLE, hostArguments, pluginRoot } from './loop/stretch.ts';
 import { EXIT } from './loop/verdict.ts';
 
 export const loop = defineCommand({
@@ -52,7 +52,8 @@ function currentPlace(): LoopPlace {
   const { world } = createNodeWorld();
   const cwd = normalise(process.cwd(), world.environment.platform === 'windows');
   const root = projectRoot(world.files, world.environment, cwd);
-  return { root, world, config: world.config(root).config, store: createLoopStore(root, world) };
+  const store = createLoopStore(root, world);
+  return { root, world, config: world.config(root).config, store, plugin: pluginRoot() };
 }
 
 function begin(place: LoopPlace, text: string): LoopState | string {

@@ -1,5 +1,5 @@
 export { buildIndex } from './build.ts';
-export { type Choice, chooseSkills } from './choose.ts';
+export { type Choice, type ChosenSkill, chooseSkills } from './choose.ts';
 export { composeGuidance } from './compose.ts';
 export { asksToDecide } from './decision.ts';
 export { type GuidanceMemory, type GuidanceMetrics, guidanceFold, metricsOf } from './memory.ts';

@@ -18,7 +18,7 @@ import { type Outcome, PASS } from '../../host/outcome.ts';
 import { recordEvent, showInConscience } from './record.ts';
 import { latestSnapshot } from './rest.ts';
 import { answer, fileName, type LoopSession, mark, timestamp } from './session.ts';
-import type { LoopStore } from './store.ts';
+import { applySkills, unknownSkill } from './skills.ts';
 import { changedFiles } from './tree.ts';
 
 const MAX_NAMES_TEXT = 4_000;
@@ -27,9 +27,7 @@ const MAX_FACT = 1_000;
 const MAX_SNAPSHOT = 4_500;
 
 /** What making a loop's files needs; the command line has no session yet. */
-export type LoopPlace = Pick<LoopSession, 'root' | 'world' | 'config'> & {
-  readonly store: LoopStore;
-};
+export type LoopPlace = Pick<LoopSession, 'root' | 'world' | 'config' | 'store' | 'plugin'>;
 
 export type Made =
   | { readonly ok: true; readonly state: LoopState }
@@ -51,10 +49,13 @@ export function makeLoop(place: LoopPlace, text: string, driven: boolean): Made 
 }
 
 /** The loop that these arguments ask for; a sentence where they ask for none. Nothing is written. */
-export function planLoop({ config, world }: LoopPlace, text: string): LoopState | string {
+export function planLoop(place: LoopPlace, text: string): LoopState | string {
+  const { config, world } = place;
   const { maxIterations, checkpointInterval, maxMinutes, maxTokens } = config.loop;
   const parsed = parseArguments(text, { maxIterations, checkpointInterval });
   if (!parsed.ok) return parsed.problem;
+  const unknown = unknownSkill(parsed.value.skills, place);
+  if (unknown !== null) return `no library has a skill ${unknown}; fire-flow skills lists them`;
   const now = world.clock.now();
   return newState(parsed.value, { maxMinutes, maxTokens }, loopId(now), now);
 }
@@ -73,7 +74,8 @@ export function start(session: LoopSession, text: string): Outcome {
   recordEvent(session, loop.value, 'Begun');
   const notice = `Fire Flow loop ${loop.value.id}: ${limitsText(loop.value)}.`;
   const opening = openingText(loop.value, fileName(session, loop.value.id), false);
-  return { ...PASS, context: [`${opening}\nLimits: ${limitsText(loop.value)}.`], notice };
+  const begun = `${opening}\nLimits: ${limitsText(loop.value)}.`;
+  return { ...PASS, context: [withSkills(session, loop.value, begun)], notice };
 }
 
 const USAGE =
@@ -97,7 +99,8 @@ export function resume(session: LoopSession, id: string): Outcome {
   recordEvent(session, loop.value, `Resumed at iteration ${loop.value.iteration + 1}`);
   const notice = `Fire Flow loop ${id} goes on: ${limitsText(loop.value)}.`;
   const opening = openingText(loop.value, fileName(session, id), true);
-  return { ...PASS, context: [withSnapshot(session, loop.value, opening)], notice };
+  const known = withSkills(session, loop.value, opening);
+  return { ...PASS, context: [withSnapshot(session, loop.value, known)], notice };
 }
 
 /** The loop becomes this session's, in its file and in the session's memory. */
@@ -120,6 +123,11 @@ function enter(session: LoopSession, before: LoopState): Result<LoopState> {
   changedFiles(world, root, loop.id);
   showInConscience(session, loop);
   return { ok: true, value: loop };
+}
+
+function withSkills(session: LoopSession, loop: LoopState, opening: string): string {
+  const text = applySkills(session, loop);
+  return text === null ? opening : `${opening}\n\n${text}`;
 }
 
 function withSnapshot(session: LoopSession, { id }: LoopState, opening: string): string {

@@ -11,6 +11,8 @@ export interface LoopSession extends Session {
   /** Never empty. */
   readonly id: string;
   readonly store: LoopStore;
+  /** Where the plugin with its library stands; `null` where that is not known. */
+  readonly plugin: string | null;
   /** What it did since the last stop, and the loop it runs. */
   readonly activity: Activity;
   readonly transcript: string | undefined;
@@ -20,7 +22,15 @@ export function openLoopSession(event: HostEvent, session: Session): LoopSession
   const { journal, root, world } = session;
   const store = createLoopStore(root, world);
   const activity = journal.fold('loop', activityFold).state;
-  return { ...session, id: event.session ?? '', store, activity, transcript: event.transcript };
+  const plugin = world.environment.pluginRoot;
+  return {
+    ...session,
+    id: event.session ?? '',
+    store,
+    plugin,
+    activity,
+    transcript: event.transcript,
+  };
 }
 
 /** Records what the loop does with this session. */

@@ -53,15 +53,15 @@ export function mayHaveRules(files: Files, environment: Environment, root: strin
   return (files.stat(listPath(environment, root))?.size ?? 0) > 0;
 }
 
-const PATH = /[^\s'"`;|&<>()$=]*\/[^\s'"`;|&<>()$]*/g;
-const MAX_PATHS = 30;
+const WORD = /[^\s'"`;|&<>()$=-][^\s'"`;|&<>()$=]*/g;
+const MAX_WORDS = 30;
 
 /**
  * Whether a command names a path below whose root a rule file stands that the project's own list does not have: a nested one
  * made since, or one of another tree.
  */
 export function namesRuledPath(files: Files, command: string, cwd: string): boolean {
-  const words = command.slice(0, 20_000).match(PATH) ?? [];
+  const words = command.slice(0, 20_000).match(WORD) ?? [];
   const seen = new Set<string>();
   const isRuled = (directory: string): boolean => {
     if (seen.has(directory)) return false;
@@ -69,7 +69,7 @@ export function namesRuledPath(files: Files, command: string, cwd: string): bool
     if (IGNORE_FILES.some(([name]) => files.stat(`${directory}/${name}`) !== null)) return true;
     return dirname(directory) !== directory && isRuled(dirname(directory));
   };
-  return isRuled(cwd) || words.slice(0, MAX_PATHS).some((word) => isRuled(resolve(cwd, word)));
+  return isRuled(cwd) || words.slice(0, MAX_WORDS).some((word) => isRuled(resolve(cwd, word)));
 }
 
 function listPath(environment: Environment, root: string): string {

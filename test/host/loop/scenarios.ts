@@ -8,6 +8,8 @@ export interface LoopScenario {
   readonly name: string;
   run(): Promise<Observed>;
   readonly expected: Observed;
+  /** Measures of the run, for the report; filled by it. */
+  readonly figures?: Readonly<Record<string, number>>;
 }
 
 export type Observed = Readonly<Record<string, unknown>>;
