@@ -15,7 +15,7 @@ import type { Speech } from './speech.ts';
  * How much of the transcript's end is read: enough for the calls since the event before. The request bodies that recent
  * hosts write between the lines are passed over unread, as are all lines that long.
  */
-const TAIL = { maxBytes: 64 << 10, maxLine: 128 << 10, maxScan: 4 << 20 };
+const TAIL = { maxBytes: 256 << 10, maxLine: 128 << 10, maxScan: 4 << 20 };
 
 export interface CheckUp {
   /** What is to be said of the session's health, where anything is. */
