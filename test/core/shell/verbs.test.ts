@@ -96,6 +96,12 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
   },
   git: {
     'git show HEAD:secrets/key.pem': ['read secrets/key.pem'],
+    'git show $(git rev-parse HEAD):secrets/key.pem': ['read secrets/key.pem'],
+    'git show "$REV:secrets/key.pem"': ['read secrets/key.pem'],
+    'git show origin/$BRANCH~1:secrets/key.pem': ['read secrets/key.pem'],
+    'git cat-file -p $X:secrets/key.pem': ['read secrets/key.pem'],
+    'git diff $A:secrets/key.pem $B:README.md': ['read secrets/key.pem', 'read README.md'],
+    'git show $X:$PATH_IN_IT': ['walk .'],
     'git -C secrets show HEAD:./key.pem': ['read secrets/key.pem'],
     'git diff -- secrets/key.pem': ['read secrets/key.pem'],
     'git log --oneline -- secrets/key.pem': ['name secrets/key.pem'],
