@@ -72,6 +72,8 @@ describe('what only names, lists, tests, deletes, moves or writes', () => {
     'cat .env > dist/copy',
     'cat .env.example',
     'wc -l .env',
+    'sha256sum .env dist/app.js',
+    'cat .env | sha256sum',
     'git commit -m "no more .env"',
     "cat > run.sh <<'EOF'\ncat .env\nEOF",
     'npm run build',

@@ -34,9 +34,9 @@ function isPath(operand: Field, scope: Scope): boolean {
   return path !== null && !operand.text.includes(':') && scope.run.tree.kind(path) !== null;
 }
 
-/** The file that `REV:path` names: from the top of the repository unless it begins with `./` or `../`. */
+/** The file that `REV:path` names, whatever REV is: from the top of the repository unless it begins with `./` or `../`. */
 export function objectPath(operand: Field, scope: Scope): Field | null {
-  const found = /^(?:[^:\0]*|:\d):(\.{0,2}[^(!^/\0:][^\0]*)$/.exec(operand.text);
+  const found = /^(?:[^:]*|:\d):(\.{0,2}[^(!^/\0:][^\0]*)$/.exec(operand.text);
   const path = found?.[1];
   if (path === undefined || operand.text.startsWith(':(')) return null;
   const base = /^\.\.?\//.test(path) ? scope.shell.cwd : repository(scope);

@@ -9,6 +9,7 @@ import { GREP_SILENT, grep } from './grep.ts';
 import { list } from './list.ts';
 import { nameRow } from './names.ts';
 import { diff } from './diff.ts';
+import { digest } from './digests.ts';
 import { curl, NETWORK } from './network.ts';
 import { awk, jq, sed } from './text-programs.ts';
 import { interpreter, interpreterOf } from './programs.ts';
@@ -75,6 +76,17 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   zgrep: grep,
   zip,
   zstd: compress,
+  sum: digest,
+  cksum: digest,
+  md5: digest,
+  md5sum: digest,
+  sha1sum: digest,
+  sha224sum: digest,
+  sha256sum: digest,
+  sha384sum: digest,
+  sha512sum: digest,
+  shasum: digest,
+  b2sum: digest,
 };
 
 /** What is known about a command; null where nothing is. */
@@ -91,5 +103,6 @@ export function silentFlags(name: string): 'always' | readonly string[] | null {
   if (/^[ef]?grep$|^rg$/.test(name))
     return GREP_SILENT.filter((flag) => !['-l', '-L'].includes(flag));
   const verb = verbOf(name);
+  if (verb === digest) return 'always';
   return verb === null || isHandler(verb) ? null : (verb.silent ?? null);
 }
