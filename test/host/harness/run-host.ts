@@ -96,7 +96,11 @@ function hostKiller(child: ChildProcess, started: Launch): () => void {
   });
   return () => {
     if (pid === undefined) throw new Error('the host has not started');
-    process.kill(pid, 'SIGKILL');
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It ended by itself between the decision and the signal.
+    }
   };
 }
 
