@@ -72,12 +72,22 @@ function targets(root: string): readonly Target[] {
   return [...events, ...parts];
 }
 
+/** The function that the launcher calls, around the library: put there by the build, since joining strings costs a copy. */
+const BODY: BuildOptions = {
+  banner: { js: '(function(exports,require,module,__filename,__dirname){' },
+  footer: { js: '})' },
+};
+
 async function buildTarget(root: string, outDir: string, target: Target): Promise<Built[]> {
   const { from, name, stub, toLibrary } = target;
   const library = `hooks/lib/${name}.js`;
   const contents = `import { launch } from './src/world/launcher.ts';\nlaunch(__dirname + '${toLibrary}${name}.js', module, require);`;
   return Promise.all([
-    bundle(root, outDir, library, { entryPoints: [from], plugins: [separateParts(root, target)] }),
+    bundle(root, outDir, library, {
+      entryPoints: [from],
+      plugins: [separateParts(root, target)],
+      ...BODY,
+    }),
     bundle(root, outDir, stub, { stdin: { contents, resolveDir: root, loader: 'ts' } }),
   ]);
 }

@@ -3,9 +3,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type HostVersion, installHost, OLDER, PINNED, ROOT } from '../test/host/harness/index.ts';
-import { captureSessions } from './capture/sessions.ts';
-import { sanitiser } from './capture/sanitise.ts';
 import { fixtureName } from './capture/name.ts';
+import { sanitiser } from './capture/sanitise.ts';
+import { captureSessions } from './capture/sessions.ts';
 
 const wanted = process.argv.slice(2);
 const all: readonly HostVersion[] = [...OLDER, PINNED];

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readSkill } from '../src/world/skills/source.ts';
 import { buildIndex } from '../src/core/guidance/index.ts';
 import { TABLES } from '../src/core/guidance/tables/tables.ts';
+import { readSkill } from '../src/world/skills/source.ts';
 
 /** Builds the shipped library's index into hooks/, where the executables read it. A broken skill stops the build. */
 export function writeSkillsIndex(

@@ -1,17 +1,17 @@
-import { fileServerArguments } from '../../test/host/harness/mcp.ts';
-import { type Recorded, recorder } from '../../test/host/harness/recorder.ts';
 import {
   call,
   createPlace,
   type HostEvent,
   type HostVersion,
-  type Place,
   PINNED,
+  type Place,
   runHost,
   say,
   type Turns,
   writePlugin,
 } from '../../test/host/harness/index.ts';
+import { fileServerArguments } from '../../test/host/harness/mcp.ts';
+import { type Recorded, recorder } from '../../test/host/harness/recorder.ts';
 
 const FILES = {
   'src/app.ts': 'export const answer = 41;\n',

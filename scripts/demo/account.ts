@@ -3,8 +3,8 @@ import {
   type HostResult,
   type Json,
   list,
-  parseLine,
   type Place,
+  parseLine,
   record,
   text,
 } from '../../test/host/harness/index.ts';

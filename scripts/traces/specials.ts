@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { OUTSIDE } from './outside.ts';
 import { call, say } from '../../test/host/harness/index.ts';
 import { NODE, PYTHON, TYPES } from './kits.ts';
+import { OUTSIDE } from './outside.ts';
 import { type Desk, END, FIX, type Step, type Trace } from './scenario.ts';
 import { throughAll } from './shapes.ts';
 

@@ -1,6 +1,6 @@
+import { truncate } from '../core/kit/text.ts';
 import { emitContext, MAX_CHARACTERS } from './emitter.ts';
 import type { Decision, Outcome } from './outcome.ts';
-import { truncate } from '../core/kit/text.ts';
 
 export type EventName =
   | 'SessionStart'

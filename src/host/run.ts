@@ -1,4 +1,4 @@
-import fs from 'node:fs';
+import { writeSync } from 'node:fs';
 import type { FaultLog } from '../world/faults.ts';
 import type { World } from '../world/world.ts';
 import type { HostEvent, Parser } from './events/base.ts';
@@ -67,7 +67,7 @@ function write(text: string): void {
   const bytes = Buffer.from(text);
   let written = 0;
   try {
-    while (written < bytes.length) written += fs.writeSync(1, bytes, written);
+    while (written < bytes.length) written += writeSync(1, bytes, written);
   } catch {
     process.stdout.write(bytes.subarray(written));
   }

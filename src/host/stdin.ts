@@ -1,4 +1,4 @@
-import fs from 'node:fs';
+import { read } from 'node:fs';
 import type { Readable } from 'node:stream';
 
 export interface StdinLimits {
@@ -64,9 +64,11 @@ const FIRST_CHUNK = 256 << 10;
  */
 export function readStandardInput(onSilence: () => void): Promise<Payload> {
   return new Promise((resolve) => {
+    // One thread reads; libuv would start four.
+    process.env['UV_THREADPOOL_SIZE'] ??= '1';
     const timer = setTimeout(onSilence, STDIN_LIMITS.idle);
     const chunk = Buffer.allocUnsafe(FIRST_CHUNK);
-    fs.read(0, chunk, 0, FIRST_CHUNK, null, (error, count) => {
+    read(0, chunk, 0, FIRST_CHUNK, null, (error, count) => {
       clearTimeout(timer);
       const bytes = chunk.subarray(0, error ? 0 : count);
       const value = parse(bytes.toString('utf8'));

@@ -1,5 +1,5 @@
-import fs from 'node:fs';
-import vm from 'node:vm';
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { Script } from 'node:vm';
 import { createNodeEnvironment } from './environment/node.ts';
 
 type Body = (
@@ -16,13 +16,15 @@ type Body = (
  * cannot be kept, or V8 refuses it, the source is compiled as ever.
  */
 export function launch(file: string, module: NodeJS.Module, require: NodeJS.Require): void {
-  const { size, mtimeMs } = fs.statSync(file);
+  const { size, mtimeMs } = statSync(file);
   const name = file.slice(file.lastIndexOf('/') + 1);
   const folder = `${createNodeEnvironment().stateDir}/compiled/${process.version}-${process.arch}`;
   const kept = `${folder}/${name}.${size}.${Math.floor(mtimeMs)}`;
   const cachedData = readKept(kept);
-  const source = `(function(exports,require,module,__filename,__dirname){${fs.readFileSync(file, 'latin1')}\n})`;
-  const script = new vm.Script(source, { filename: file, ...(cachedData && { cachedData }) });
+  const script = new Script(readFileSync(file, 'latin1'), {
+    filename: file,
+    ...(cachedData && { cachedData }),
+  });
   if (!cachedData || script.cachedDataRejected) {
     process.on('exit', () => keep(folder, kept, script.createCachedData()));
   }
@@ -32,7 +34,7 @@ export function launch(file: string, module: NodeJS.Module, require: NodeJS.Requ
 
 function readKept(path: string): Buffer | null {
   try {
-    return fs.readFileSync(path);
+    return readFileSync(path);
   } catch {
     return null;
   }
@@ -40,10 +42,10 @@ function readKept(path: string): Buffer | null {
 
 function keep(folder: string, path: string, data: Buffer): void {
   try {
-    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     const temporary = `${path}.${process.pid}`;
-    fs.writeFileSync(temporary, data, { mode: 0o600, flag: 'wx' });
-    fs.renameSync(temporary, path);
+    writeFileSync(temporary, data, { mode: 0o600, flag: 'wx' });
+    renameSync(temporary, path);
   } catch {
     // A state directory that cannot be written costs speed, nothing else.
   }

@@ -1,7 +1,8 @@
-import os from 'node:os';
 import { createEnvironment, type Environment } from './environment.ts';
 
 export function createNodeEnvironment(): Environment {
   const platform = process.platform === 'win32' ? 'windows' : 'posix';
-  return createEnvironment(process.env, platform, os.homedir);
+  // Loading `os` costs every hook more than a look at a file; HOME is nearly always set.
+  const home = () => process.getBuiltinModule('node:os').homedir();
+  return createEnvironment(process.env, platform, home);
 }

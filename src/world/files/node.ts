@@ -1,4 +1,21 @@
-import fs from 'node:fs';
+import {
+  closeSync,
+  constants,
+  type Dirent,
+  fstatSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { dirname, normalise } from '../../core/kit/path.ts';
 import type { Entry, Files, Result, Stat, Trouble } from './files.ts';
 
@@ -8,20 +25,20 @@ export function createNodeFiles(): Files {
 }
 
 function read(file: string, maxBytes: number): Result<string> {
-  return withDescriptor(file, fs.constants.O_RDONLY, (descriptor) => {
-    const size = fs.fstatSync(descriptor).size;
+  return withDescriptor(file, constants.O_RDONLY, (descriptor) => {
+    const size = fstatSync(descriptor).size;
     if (size > maxBytes) return failure('too-large', `${size} bytes, at most ${maxBytes}`);
-    return success(fs.readFileSync(descriptor, 'utf8'));
+    return success(readFileSync(descriptor, 'utf8'));
   });
 }
 
 function readRange(file: string, start: number, length: number): Result<Uint8Array> {
-  return withDescriptor(file, fs.constants.O_RDONLY, (descriptor) => {
-    const available = Math.max(0, Math.min(length, fs.fstatSync(descriptor).size - start));
+  return withDescriptor(file, constants.O_RDONLY, (descriptor) => {
+    const available = Math.max(0, Math.min(length, fstatSync(descriptor).size - start));
     const bytes = Buffer.allocUnsafe(available);
     let filled = 0;
     while (filled < available) {
-      const count = fs.readSync(descriptor, bytes, filled, available - filled, start + filled);
+      const count = readSync(descriptor, bytes, filled, available - filled, start + filled);
       if (count === 0) break;
       filled += count;
     }
@@ -30,13 +47,13 @@ function readRange(file: string, start: number, length: number): Result<Uint8Arr
 }
 
 function stat(file: string): Stat | null {
-  const found = attempt(() => success(fs.lstatSync(file)));
+  const found = attempt(() => success(lstatSync(file)));
   if (!found.ok) return null;
   const { size, mtimeMs: modified, dev: device, ino: inode } = found.value;
   return { kind: kindOf(found.value), size, modified, device, inode };
 }
 
-function kindOf(stats: fs.Stats | fs.Dirent): Stat['kind'] {
+function kindOf(stats: Stats | Dirent): Stat['kind'] {
   if (stats.isFile()) return 'file';
   if (stats.isDirectory()) return 'directory';
   return stats.isSymbolicLink() ? 'link' : 'other';
@@ -44,14 +61,14 @@ function kindOf(stats: fs.Stats | fs.Dirent): Stat['kind'] {
 
 function list(directory: string): Result<readonly Entry[]> {
   return attempt(() => {
-    const found = fs.readdirSync(directory, { withFileTypes: true });
+    const found = readdirSync(directory, { withFileTypes: true });
     const entries = found.map((entry) => ({ name: entry.name, kind: kindOf(entry) }));
     return success(entries.sort((a, b) => (a.name < b.name ? -1 : 1)));
   });
 }
 
 function real(file: string): string {
-  const resolved = attempt(() => success(fs.realpathSync(file)));
+  const resolved = attempt(() => success(realpathSync(file)));
   if (resolved.ok) return normalise(resolved.value, process.platform === 'win32');
   const parent = dirname(file);
   if (parent === file || parent === '.') return file;
@@ -59,10 +76,10 @@ function real(file: string): string {
 }
 
 function append(file: string, text: string): Result<void> {
-  const flags = fs.constants.O_WRONLY | fs.constants.O_APPEND | fs.constants.O_CREAT | NO_FOLLOW;
+  const flags = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | NO_FOLLOW;
   const write = (): Result<void> =>
     withDescriptor(file, flags, (descriptor) => {
-      fs.writeSync(descriptor, text);
+      writeSync(descriptor, text);
       return success(undefined);
     });
   const first = write();
@@ -76,7 +93,7 @@ function replace(file: string, text: string): Result<void> {
   const made = makeParent(file);
   if (!made.ok) return made;
   const written = attempt(() => {
-    fs.writeFileSync(temporary, text, { mode: 0o600, flag: 'wx' });
+    writeFileSync(temporary, text, { mode: 0o600, flag: 'wx' });
     renameStubbornly(temporary, file);
     return success(undefined);
   });
@@ -87,7 +104,7 @@ function replace(file: string, text: string): Result<void> {
 /** Windows refuses a rename while another process holds the target open for a moment. */
 function renameStubbornly(from: string, to: string): void {
   for (let tries = 0; ; tries++) {
-    const moved = attempt(() => success(fs.renameSync(from, to)));
+    const moved = attempt(() => success(renameSync(from, to)));
     if (moved.ok) return;
     if (tries === 5 || moved.trouble !== 'denied') throw new Error(moved.message);
   }
@@ -96,18 +113,18 @@ function renameStubbornly(from: string, to: string): void {
 function create(file: string, text: string): Result<void> {
   const made = makeParent(file);
   if (!made.ok) return made;
-  return attempt(() => success(fs.writeFileSync(file, text, { mode: 0o600, flag: 'wx' })));
+  return attempt(() => success(writeFileSync(file, text, { mode: 0o600, flag: 'wx' })));
 }
 
 function remove(target: string): Result<void> {
-  return attempt(() => success(fs.rmSync(target, { recursive: true, force: true })));
+  return attempt(() => success(rmSync(target, { recursive: true, force: true })));
 }
 
-const NO_FOLLOW = fs.constants.O_NOFOLLOW ?? 0;
+const NO_FOLLOW = constants.O_NOFOLLOW ?? 0;
 
 function makeParent(file: string): Result<void> {
   return attempt(() => {
-    fs.mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     return success(undefined);
   });
 }
@@ -118,17 +135,17 @@ function withDescriptor<T>(
   use: (descriptor: number) => Result<T>,
 ): Result<T> {
   return attempt(() => {
-    const descriptor = fs.openSync(file, flags | NON_BLOCKING, 0o600);
+    const descriptor = openSync(file, flags | NON_BLOCKING, 0o600);
     try {
       return use(descriptor);
     } finally {
-      fs.closeSync(descriptor);
+      closeSync(descriptor);
     }
   });
 }
 
 /** A named pipe in the user's tree must not hold a hook up. */
-const NON_BLOCKING = fs.constants.O_NONBLOCK ?? 0;
+const NON_BLOCKING = constants.O_NONBLOCK ?? 0;
 
 function attempt<T>(work: () => Result<T>): Result<T> {
   try {
