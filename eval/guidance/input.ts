@@ -55,8 +55,8 @@ export function readLibrary(root: string): { readonly index: SkillIndex; readonl
     );
   });
   const built = buildIndex(skills, TABLES);
-  const index = openIndex(built.lines, {
-    postings: () => built.postings,
+  const index = openIndex(Buffer.from(built.lines), {
+    postings: () => Buffer.from(built.postings),
     text: (offset, length) => built.texts.slice(offset, offset + length),
   });
   if (!index) throw new Error('the index that was built does not open');

@@ -21,10 +21,10 @@ export function openLibraries(
 }
 
 function openFiles(base: string, origin: 'shipped' | 'user', { files }: World): SkillIndex | null {
-  const lines = files.read(`${base}.idx`, MAX_INDEX);
+  const lines = files.readRange(`${base}.idx`, 0, MAX_INDEX);
   if (!lines.ok) return null;
   const postings = () => {
-    const read = files.read(`${base}.bm`, MAX_INDEX);
+    const read = files.readRange(`${base}.bm`, 0, MAX_INDEX);
     return read.ok ? read.value : null;
   };
   const text = (offset: number, length: number) => {

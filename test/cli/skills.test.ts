@@ -94,12 +94,12 @@ describe("a user's folders", () => {
     const mark = files.read('/state/skills/current', 100);
     const base = mark.ok ? `/state/skills/${mark.value.trim()}` : '';
     const read = (end: string) => {
-      const found = files.read(`${base}.${end}`, 1e6);
-      return found.ok ? found.value : '';
+      const found = files.readRange(`${base}.${end}`, 0, 1e6);
+      return found.ok ? found.value : new Uint8Array();
     };
     const reader = {
       postings: () => read('bm'),
-      text: (at: number, length: number) => read('txt').slice(at, at + length),
+      text: (at: number, length: number) => Buffer.from(read('txt')).toString('utf8', at, at + length),
     };
     const index = openIndex(read('idx'), reader, 'user');
     const moment = { kind: 'error', text: 'EKETTLE: dry', files: [], signatures: [] } as const;

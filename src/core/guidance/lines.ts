@@ -1,6 +1,6 @@
 /**
- * A key → value table in one string, made to be read without parsing it: a header of fixed-width bucket offsets, then
- * `key\tvalue\n` entries in bucket order. A look-up slices one bucket. Keys and values hold no tab and no line end.
+ * A key → value table in one file, made to be read without parsing it: a header of fixed-width bucket offsets (bytes), then
+ * `key\tvalue\n` entries in bucket order. A look-up decodes one bucket. Keys and values hold no tab and no line end.
  */
 const MAGIC = 'fire-flow-skills 1';
 const WIDTH = 7;
@@ -20,28 +20,40 @@ export function writeLines(entries: ReadonlyMap<string, string>): string {
   let offset = 0;
   const offsets = buckets.map((bucket) => {
     const start = offset;
-    offset += bucket.length;
+    offset += new TextEncoder().encode(bucket).length;
     return digits(start);
   });
   return `${MAGIC} ${digits(count)}\n${offsets.join('')}${digits(offset)}\n${buckets.join('')}`;
 }
 
-/** Opens a table; `null` where the text is none of ours or is cut short. */
-export function openLines(text: string): Lines | null {
+/** Opens a table; `null` where the bytes are none of ours or are cut short. */
+export function openLines(bytes: Uint8Array): Lines | null {
   const head = MAGIC.length + 1 + WIDTH + 1;
-  const count = Number.parseInt(text.slice(MAGIC.length + 1, head - 1), 36);
-  if (!text.startsWith(`${MAGIC} `) || !(count > 0) || text[head - 1] !== '\n') return null;
+  const first = decode(bytes, 0, head);
+  const count = Number.parseInt(first.slice(MAGIC.length + 1, head - 1), 36);
+  if (!first.startsWith(`${MAGIC} `) || !(count > 0) || first[head - 1] !== '\n') return null;
   const body = head + (count + 1) * WIDTH + 1;
   const offset = (at: number): number =>
-    body + Number.parseInt(text.slice(head + at * WIDTH, head + (at + 1) * WIDTH), 36);
-  if (offset(count) !== text.length) return null;
+    body + Number.parseInt(decode(bytes, head + at * WIDTH, head + (at + 1) * WIDTH), 36);
+  if (offset(count) !== bytes.length) return null;
   return {
     get(key) {
       const at = bucketOf(key, count);
-      const bucket = text.slice(offset(at), offset(at + 1));
-      return valueIn(bucket, key);
+      return valueIn(decode(bytes, offset(at), offset(at + 1)), key);
     },
   };
+}
+
+/** More arguments than this a call may refuse. */
+const MOST_AT_ONCE = 8192;
+
+/** UTF-8; by hand where it is all ASCII, as nearly always: the file is long, and few of its lines are ever looked at. */
+function decode(bytes: Uint8Array, from: number, to: number): string {
+  const part = bytes.subarray(from, to);
+  if (part.length > MOST_AT_ONCE || part.some((byte) => byte > 0x7f)) {
+    return new TextDecoder().decode(part);
+  }
+  return String.fromCharCode(...part);
 }
 
 function valueIn(bucket: string, key: string): string | null {

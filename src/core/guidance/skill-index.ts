@@ -5,7 +5,7 @@ import { DOMAINS } from './skill.ts';
 /** Reads the rest of an index when it is needed. */
 export interface IndexReader {
   /** The postings file, whole. */
-  readonly postings: () => string | null;
+  readonly postings: () => Uint8Array | null;
   /** `length` bytes at `offset` of the texts file. */
   readonly text: (offset: number, length: number) => string | null;
 }
@@ -70,7 +70,7 @@ export interface IndexFiles {
  * without postings only signals find a skill, without its text a skill is not shown.
  */
 export function openIndex(
-  lines: string,
+  lines: Uint8Array,
   reader: IndexReader,
   origin: Origin = 'shipped',
 ): SkillIndex | null {
@@ -78,7 +78,7 @@ export function openIndex(
   if (!table) return null;
   let postings: Lines | null | undefined;
   const search = (): Lines | null => {
-    if (postings === undefined) postings = openLines(reader.postings() ?? '');
+    if (postings === undefined) postings = openLines(reader.postings() ?? new Uint8Array());
     return postings;
   };
   return {

@@ -20,6 +20,11 @@ const ENVELOPE =
 const LOG_LINE =
   /^\s*(?:at .+[:(]|File ".+", line \d|Traceback \(most|\[?\d{4}-\d\d-\d\d[T ]|\[?\d\d:\d\d:\d\d|(?:npm|yarn|pnpm) (?:ERR|error|WARN|warn)|(?:error|fatal|warn(?:ing)?|info|debug|trace)\s*[:[|]|[\w.]*(?:Error|Exception)\b.*:|E {2,}|>>? |\$ |\+ |- |@@ |diff --git|\s*\d+ \||[│├└|])/i;
 
+const FENCED = /^[ \t]*(```+|~~~+)[^\n]*\n[\s\S]*?(?:^[ \t]*\1[ \t]*$|(?![\s\S]))/gm;
+const TAGGED = /<([A-Za-z][\w-]{1,40})\b[^<>\n]{0,300}>[^<]{0,8000}<\/\1>/g;
+const ADDRESS = /\bhttps?:\/\/\S+/g;
+const QUOTATION = /"[^"\n]{25,2000}"|“[^”\n]{25,2000}”/g;
+
 /** Takes a prompt apart. Bounded and linear. */
 export function speechOf(prompt: string): Speech {
   const text = truncate(prompt.replace(/^\uFEFF/, ''), OWN + PASTED, '').trim();
@@ -30,16 +35,11 @@ export function speechOf(prompt: string): Speech {
     pasted.push(piece);
     return '\n';
   };
-  const unfenced = text.replace(
-    /^[ \t]*(```+|~~~+)[^\n]*\n[\s\S]*?(?:^[ \t]*\1[ \t]*$|(?![\s\S]))/gm,
-    aside,
-  );
-  const untagged = unfenced.replace(
-    /<([a-z][\w-]{1,40})\b[^<>\n]{0,300}>[^<]{0,8000}<\/\1>/gi,
-    aside,
-  );
-  const spoken = takeLogs(untagged, aside).replace(/\bhttps?:\/\/\S+/g, ' ');
-  const own = spoken.replace(/"[^"\n]{25,2000}"|“[^”\n]{25,2000}”/g, aside);
+  const unfenced = hasFence(text) ? text.replace(FENCED, aside) : text;
+  const untagged = unfenced.includes('</') ? unfenced.replace(TAGGED, aside) : unfenced;
+  const unlogged = takeLogs(untagged, aside);
+  const spoken = unlogged.includes('://') ? unlogged.replace(ADDRESS, ' ') : unlogged;
+  const own = /["“]/.test(spoken) ? spoken.replace(QUOTATION, aside) : spoken;
   return {
     own: truncate(own.trim(), OWN, ''),
     pasted: truncate(pasted.join('\n'), PASTED, ''),
@@ -47,8 +47,13 @@ export function speechOf(prompt: string): Speech {
   };
 }
 
+function hasFence(text: string): boolean {
+  return text.includes('```') || text.includes('~~~');
+}
+
 function silent(text: string): Speech['none'] {
   if (text === '') return 'empty';
+  if (!text.startsWith('<') && !text.startsWith('/')) return null;
   if (ENVELOPE.test(text)) return 'envelope';
   return /^\/[a-z][\w:-]*(?:\s|$)/i.test(text) ? 'command' : null;
 }
@@ -56,6 +61,8 @@ function silent(text: string): Speech['none'] {
 /** Two neighbouring lines that look like output are a paste; one alone is a sentence that looks like it. `> ` quotes always go. */
 function takeLogs(text: string, aside: (piece: string) => string): string {
   const all = text.split('\n');
+  const quotes = text.includes('> ');
+  if (all.length < 2 && !quotes) return text;
   const looks = all.map((line) => LOG_LINE.test(line));
   return all
     .map((line, at) => {

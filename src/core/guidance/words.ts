@@ -53,21 +53,44 @@ export function phraseWords(phrase: string): readonly string[] {
  */
 export function stem(word: string): string {
   const lower = word.toLowerCase();
-  if (lower.length < 4 || /[^a-z]/.test(lower)) return lower;
-  const singular = /[^suio]s$/.test(lower) ? lower.slice(0, -1) : lower;
-  const bare = singular.replace(/(?<=[a-z]{3})(?:ing|ed)$/, '');
-  const single = bare === singular ? bare : bare.replace(/([bdgmnprt])\1$/, '$1');
-  return single.length > 3 ? single.replace(/e$/, '') : single;
+  if (lower.length < 4 || !isPlain(lower)) return lower;
+  const singular = isPlural(lower) ? lower.slice(0, -1) : lower;
+  const ending = ['ing', 'ed'].find((end) => singular.endsWith(end)) ?? '';
+  const inflected = ending !== '' && singular.length >= ending.length + 3;
+  const single = inflected ? undoubled(singular.slice(0, -ending.length)) : singular;
+  return single.length > 3 && single.endsWith('e') ? single.slice(0, -1) : single;
+}
+
+// Characters are compared by hand here: every prompt stems hundreds of words, in a process that would compile each pattern anew.
+
+function isPlain(lower: string): boolean {
+  for (let at = 0; at < lower.length; at++) {
+    const code = lower.charCodeAt(at);
+    if (code < 0x61 || code > 0x7a) return false;
+  }
+  return true;
+}
+
+function isPlural(lower: string): boolean {
+  return lower.endsWith('s') && !'suio'.includes(lower.charAt(lower.length - 2));
+}
+
+/** `stopp` → stop. */
+function undoubled(stem: string): string {
+  const last = stem.charAt(stem.length - 1);
+  return stem.charAt(stem.length - 2) === last && 'bdgmnprt'.includes(last)
+    ? stem.slice(0, -1)
+    : stem;
 }
 
 /** Words too common to say anything in a search. Stemmed. */
 const COMMON = new Set(
-  `a an and are as at be but by can do does for from has have how i if in into is it its me my no not of on or our should so some than that the their then there
-   this to too up us use was we were what when where which while who why will with would you your after all also any because been before being both each get go
-   had he her here him his just lik mak mor most much now off onc only other out over own same see she such tak them they thi those through under until very via want
-   way well add chang fix need new try when work creat updat pleas`
-    .split(/\s+/)
-    .map(stem),
+  (
+    'a an and are as at be but by can do doe for from has hav how i if in into is it its me my no not of on or our should so som than that the their then ' +
+    'ther this to too up us use was we wer what when wher which whil who why will with would you your after all also any becaus been befor being both each ' +
+    'get go had he her him his just lik mak mor most much now off onc only other out over own sam see she such tak them they thi thos through under until ' +
+    'very via want way well add chang fix need new try work creat updat plea'
+  ).split(' '),
 );
 
 /** The distinct words a search may use, whole identifiers and their pieces, in order of appearance. */

@@ -16,6 +16,7 @@ const TAIL = 4_000;
 export function isEnvelope(prompt: string): boolean {
   const text = prompt.trim();
   if (SYSTEM_OPENINGS.some((opening) => text.startsWith(opening))) return true;
+  if (!text.startsWith('<')) return false;
   if (text.startsWith('<task-notification>')) return true;
   return SYSTEM_TAG.test(text) && withoutSystemBlocks(text) === '';
 }
@@ -30,6 +31,7 @@ export interface Command {
 
 /** The slash command a prompt begins with; `null` where it begins with none. A path (`/srv/app`) is no command. */
 export function commandOf(prompt: string): Command | null {
+  if (!prompt.trimStart().startsWith('/')) return null;
   const match = /^\s*\/(?:[\w-]{1,60}:)?([a-z][\w-]{0,60})(?=\s|$)/i.exec(prompt.slice(0, 300));
   return match ? { name: match[1] ?? '', text: prompt.slice(match[0].length).trim() } : null;
 }
@@ -62,12 +64,16 @@ function ends(text: string): string {
 /** Removes the host's blocks from the front and the end, and reminders wherever they stand. */
 function withoutSystemBlocks(text: string): string {
   let rest = cutBlocks(text.trim(), '<system-reminder>', '</system-reminder>').trim();
-  for (let match = SYSTEM_TAG.exec(rest); match; match = SYSTEM_TAG.exec(rest)) {
+  for (let match = tagOf(rest); match; match = tagOf(rest)) {
     const close = `</${match[1]}>`;
     const end = rest.indexOf(close);
     rest = end < 0 ? '' : rest.slice(end + close.length).trim();
   }
   return rest;
+}
+
+function tagOf(text: string): RegExpExecArray | null {
+  return text.startsWith('<') ? SYSTEM_TAG.exec(text) : null;
 }
 
 function cutBlocks(text: string, open: string, close: string): string {
@@ -94,45 +100,74 @@ function outsideFences(lines: readonly string[]): string[] {
   return kept;
 }
 
-/** Shapes of lines that programs print and people paste; one row per kind, each anchored at the line's start. */
-const PASTED: readonly RegExp[] = [
-  /^\s*>/,
-  /^\s*\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d/,
-  /^\s*\[?\d\d:\d\d:\d\d/,
-  /^\s*\[?(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|FATAL|CRITICAL)\]?[\s:|]/,
-  /^\s*(?:npm|pnpm|yarn) (?:ERR!|error|warn)/i,
-  /^\s+at (?:async )?[\w$.<>/\\[\]-]+ ?\(?/,
-  /^\s*File "[^"]*", line \d+/,
-  /^\s*Traceback \(most recent call last\)/,
-  /^\s*(?:Uncaught )?(?:[A-Z]\w*)?(?:Error|Exception|Warning|Panic)(?:\s?\[\w+\])?: /,
-  /^\s*(?:error|fatal|warning|panic)(?:\[\w+\]|\sTS\d+)?: /,
-  /^\s*[\w@./\\-]+\.\w{1,5}(?::\d+){1,2}:?\s/,
-  /^\s*[\w@./\\-]+\.\w{1,5}\(\d+,\d+\):/,
-  /^\s*[$%#] \w/,
-  /^\s*(?:diff --git|index [0-9a-f]{7}|@@ |\+\+\+ |--- )/,
-  /^\s*[+-]\s?(?:import|export|const|let|function|return|class|def|if|for)\b/,
-  /^\s*\d*\s*\|\s/,
-  /^\s*(?:={3,}|-{4,}|_{4,}|~{3,}|\^+)/,
-  /^\s*(?:--- )?(?:PASS|FAIL|FAILED|ok|RUN)[: ]\s*\S*[./:]\S*/,
-  /^\s*[{[].*[}\]],?\s*$/,
-  /^\s*[✓✗✘×●⏺⎿├└│❯]/,
-  /^\s*(?:const|let|var|function|import|export|def|class|return|public|private|func|fn|#include|SELECT|INSERT)\b.*[;{(:)]\s*$/,
+/**
+ * A shape of line that programs print and people paste, anchored at the line's start. Compiling twenty patterns costs each
+ * prompt more than all else done with it, so a shape is tried only where `first` holds the line's first character (`''`: any)
+ * and the line holds `within`.
+ */
+type Shape = readonly [first: string, within: string, shape: RegExp];
+
+const DIGITS = '0123456789';
+const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+const PASTED: readonly Shape[] = [
+  ['>', '', /^\s*>/],
+  [`[${DIGITS}`, ':', /^\s*\[?(?:\d{4}-\d\d-\d\d[T ]\d\d:\d\d|\d\d:\d\d:\d\d)/],
+  ['[TDIWEFC', '', /^\s*\[?(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|FATAL|CRITICAL)\]?[\s:|]/],
+  ['npyNPY', ' ', /^\s*(?:npm|pnpm|yarn) (?:ERR!|error|warn)/i],
+  ['a', 'at ', /^\s+at (?:async )?[\w$.<>/\\[\]-]+ ?\(?/],
+  ['F', 'File "', /^\s*File "[^"]*", line \d+/],
+  ['T', 'Traceback (', /^\s*Traceback \(most recent call last\)/],
+  [
+    CAPITALS,
+    ': ',
+    /^\s*(?:Uncaught )?(?:[A-Z]\w*)?(?:Error|Exception|Warning|Panic)(?:\s?\[\w+\])?: /,
+  ],
+  ['efwp', ': ', /^\s*(?:error|fatal|warning|panic)(?:\[\w+\]|\sTS\d+)?: /],
+  ['', ':', /^\s*[\w@./\\-]+\.\w{1,5}(?::\d+(?::\d+)?:?\s|\(\d+,\d+\):)/],
+  ['$%#', ' ', /^\s*[$%#] \w/],
+  ['di@+-', ' ', /^\s*(?:diff --git|index [0-9a-f]{7}|@@ |\+\+\+ |--- )/],
+  ['+-', '', /^\s*[+-]\s?(?:import|export|const|let|function|return|class|def|if|for)\b/],
+  [`|${DIGITS}`, '|', /^\s*\d*\s*\|\s/],
+  ['=-_~^', '', /^\s*(?:={3,}|-{4,}|_{4,}|~{3,}|\^+)/],
+  ['PFoR-', '', /^\s*(?:--- )?(?:PASS|FAIL|FAILED|ok|RUN)[: ]\s*\S*[./:]\S*/],
+  ['[{', '', /^\s*[{[].*[}\]],?\s*$/],
+  ['✓✗✘×●⏺⎿├└│❯', '', /^/],
 ];
+
+/** A line of code, known by its first word and its last character. */
+const CODE =
+  /^\s*(?:const|let|var|function|import|export|def|class|return|public|private|func|fn|#include|SELECT|INSERT)\b/;
 
 function isPasted(line: string): boolean {
   const start = line.slice(0, 400);
-  return PASTED.some((shape) => shape.test(start));
+  const bare = start.trim();
+  if (bare === '') return false;
+  const initial = bare.charAt(0);
+  return (
+    PASTED.some(
+      ([first, within, shape]) =>
+        (first === '' || first.includes(initial)) && start.includes(within) && shape.test(start),
+    ) ||
+    (';{(:)'.includes(bare.charAt(bare.length - 1)) && CODE.test(start))
+  );
 }
 
 /** Removes, within lines, what is not the person's own speech. Every span is bounded, so that nothing is quadratic. */
 function withoutSpans(text: string): string {
-  return text
-    .replace(/`[^`\n]{0,300}`/g, ' ')
-    .replace(/\b[a-z][a-z0-9+.-]{1,10}:\/\/[^\s)>\]]+/gi, ' ')
-    .replace(/<\/?[A-Za-z][^<>\n]{0,200}>/g, ' ')
-    .replace(
-      /"[^"\n]{0,300}"|“[^”\n]{0,300}”|„[^“”\n]{0,300}[“”]|«[^»\n]{0,300}»|「[^」\n]{0,300}」/g,
-      ' ',
-    )
-    .replace(/(^|[\s(])'[^'\n]{1,200}'(?=[\s).,;:!?]|$)/gm, '$1 ');
+  const spans = SPANS.filter(([marks]) => marks.some((mark) => text.includes(mark)));
+  return spans.reduce((rest, [, span, instead]) => rest.replace(span, instead), text);
 }
+
+/** Marks of which one must occur, the span, and what stands in its place. */
+const SPANS: readonly (readonly [marks: readonly string[], span: RegExp, instead: string])[] = [
+  [['`'], /`[^`\n]{0,300}`/g, ' '],
+  [['://'], /\b[a-zA-Z][a-zA-Z0-9+.-]{1,10}:\/\/[^\s)>\]]+/g, ' '],
+  [['<'], /<\/?[A-Za-z][^<>\n]{0,200}>/g, ' '],
+  [
+    ['"', '“', '„', '«', '「'],
+    /"[^"\n]{0,300}"|“[^”\n]{0,300}”|„[^“”\n]{0,300}[“”]|«[^»\n]{0,300}»|「[^」\n]{0,300}」/g,
+    ' ',
+  ],
+  [["'"], /(^|[\s(])'[^'\n]{1,200}'(?=[\s).,;:!?]|$)/gm, '$1 '],
+];

@@ -17,9 +17,12 @@ export const DOUBLE_CHECK =
 export function route(prompt: string, topic: Topic = 'partial'): Route {
   if (isEnvelope(prompt))
     return { tier: 'SIMPLE', files: 0, reason: 'chat', asks: 'chat', continues: false };
-  const words = ownWords(commandOf(prompt)?.text ?? prompt);
+  const command = commandOf(prompt);
+  const words = ownWords(command?.text ?? prompt);
   const asked = words === '' && prompt.trim() !== '' ? PASTE : judgeAsks(words);
-  return { ...asked, ...weigh(speak(words), asked.asks, filesIn(prompt), topic) };
+  // Back quotes around a name are no quotation.
+  const named = command || prompt.includes('`') ? ownWords(prompt.replaceAll('`', ' ')) : words;
+  return { ...asked, ...weigh(speak(words), asked.asks, filesIn(named), topic) };
 }
 
 const PASTE: Asked = { asks: 'change', continues: false };
@@ -31,9 +34,9 @@ const EXTENSIONS = new Set(
   ),
 );
 
-/** How many different files the prompt names in its own lines; back quotes around a name are no quotation. */
-function filesIn(prompt: string): number {
-  const words = ownWords(prompt.replaceAll('`', ' ')).split(/[\s"'(),;:!?<>[\]{}]+/);
+/** How many different files the prompt's own words name. */
+function filesIn(spoken: string): number {
+  const words = spoken.split(/[\s"'(),;:!?<>[\]{}]+/);
   const names = words.map((word) => word.replace(/^@|[.]$/g, '').toLowerCase()).filter(isFile);
   return new Set(names).size;
 }

@@ -19,10 +19,10 @@ export function shippedSkills(): readonly SkillSource[] {
 
 export function opened(files: IndexFiles, origin: 'shipped' | 'user' = 'shipped'): SkillIndex {
   const reader = {
-    postings: () => files.postings,
+    postings: () => Buffer.from(files.postings),
     text: (offset: number, length: number) => files.texts.slice(offset, offset + length),
   };
-  const index = openIndex(files.lines, reader, origin);
+  const index = openIndex(Buffer.from(files.lines), reader, origin);
   if (!index) throw new Error('the index does not open');
   return index;
 }
