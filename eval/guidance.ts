@@ -5,7 +5,8 @@ import { type Result, run } from './guidance/run.ts';
 import { topicMeasure } from './guidance/topic.ts';
 
 /**
- * Two sets: the real contexts of ../shared (`g…`), and sixty of our own (`o…`), written before any tuning, whose skills are named.
+ * Three sets: the real contexts of ../shared (`g…`); sixty of our own (`o…`), written before the ranking was tuned on any; fifty
+ * more (`p…`), written after it, on which nothing was tuned. In our own the skills that treat the topic are named.
  * `--all` prints every context, `--off` those with a choice that is not on topic.
  */
 const root = path.resolve(import.meta.dirname, '..');
@@ -32,8 +33,11 @@ if (contexts) {
     ),
   );
 }
-const own = judge(readContexts(path.join(root, 'eval/guidance/own-contexts.jsonl')) ?? []);
+const folder = path.join(root, 'eval/guidance');
+const own = judge(readContexts(path.join(folder, 'own-contexts.jsonl')) ?? []);
 console.log(report(`own contexts, ${own.length}`, own));
+const later = judge(readContexts(path.join(folder, 'later-contexts.jsonl')) ?? []);
+console.log(report(`later contexts, ${later.length}`, later));
 
 function shown(one: Result): boolean {
   if (process.argv.includes('--all')) return true;

@@ -4,8 +4,11 @@ import type { Say } from './reason.ts';
 
 /** For a skill with one plain word of its own; an error, a package or two words need no more. */
 const FLOOR = 110;
-/** Without a signal of its own a skill must be found by more words, and stand out. */
-const SEARCHED = { floor: 160, words: 4, lead: 1.4 } as const;
+/**
+ * Without a signal of its own a skill must be found by more words, and stand out: the further it leads (up to twice the next),
+ * the less it must score. `worth` is score times lead.
+ */
+const SEARCHED = { floor: FLOOR, words: 4, lead: 1.25, worth: 224 } as const;
 const NEAR = 0.7;
 const EQUAL = 0.95;
 /** This many equals at the top: the evidence does not tell which is meant. */
@@ -64,6 +67,7 @@ function searched(kind: Moment['kind'], ranked: readonly Ranked[], say: Say): re
 
 function stands(kind: Moment['kind'], first: Ranked, second: Ranked | undefined): boolean {
   if (KNOWN[kind] > 1 || kind === 'boundary' || kind === 'test') return false;
-  if (first.words < SEARCHED.words) return false;
-  return first.score >= SEARCHED.floor && first.score >= SEARCHED.lead * (second?.score ?? 0);
+  if (first.words < SEARCHED.words || first.score < SEARCHED.floor) return false;
+  const lead = Math.min(2, first.score / Math.max(1, second?.score ?? 0));
+  return lead >= SEARCHED.lead && first.score * lead >= SEARCHED.worth;
 }
