@@ -45,7 +45,7 @@ function shown(one: Result): boolean {
   return !one.right || (process.argv.includes('--off') && off);
 }
 console.log(
-  [...real, ...own]
+  [...real, ...own, ...later]
     .filter(shown)
     .map((one) => one.line)
     .join('\n'),

@@ -9,6 +9,8 @@ const FLOOR = 110;
  * the less it must score. `worth` is score times lead.
  */
 const SEARCHED = { floor: FLOOR, words: 4, lead: 1.25, worth: 224 } as const;
+/** Where one name in plain text is all the evidence: its skill must be found by more than that name. */
+const THIN_FLOOR = 150;
 const NEAR = 0.7;
 const EQUAL = 0.95;
 /** This many equals at the top: the evidence does not tell which is meant. */
@@ -25,13 +27,24 @@ const KNOWN: Readonly<Record<Moment['kind'], number>> = {
   test: 1,
 };
 
+/** What a pick must know of its moment. `thin`: one name in plain text is all that speaks for the domains. */
+export interface Occasion {
+  readonly kind: Moment['kind'];
+  readonly thin: boolean;
+}
+
 /** One to three of the ranked skills, or none. `ranked` is best first. */
-export function pick(kind: Moment['kind'], ranked: readonly Ranked[], say: Say): readonly Ranked[] {
+export function pick(
+  { kind, thin }: Occasion,
+  ranked: readonly Ranked[],
+  say: Say,
+): readonly Ranked[] {
+  const floor = thin ? THIN_FLOOR : FLOOR;
   for (const { skill, score, own, words } of ranked.slice(0, 5)) {
     say('rank', `${skill.key} ${score} (own points ${own}, words ${words})`);
   }
   const able = ranked.filter(
-    (one) => one.own >= KNOWN[kind] && (one.own >= 2 || one.score >= FLOOR),
+    (one) => one.own >= KNOWN[kind] && ((one.own >= 2 && !thin) || one.score >= floor),
   );
   const best = able[0];
   if (!best || outdone(kind, best, ranked)) return searched(kind, ranked, say);

@@ -34,7 +34,7 @@ export const database: DomainTable = {
   files: `schema.prisma | alembic.ini | alembic/ | knexfile.js | knexfile.ts | drizzle.config.ts | ormconfig.json | ormconfig.js | data-source.ts | .sequelizerc | flyway.conf | liquibase.properties | changelog.xml |
     db/migrate/ | db/schema.rb | structure.sql | prisma/migrations/ | my.cnf | postgresql.conf | pg_hba.conf | pgbouncer.ini | sqlc.yaml | *.prisma`,
   hints: `*.sql | migrations/ | migration/ | db/ | database/ | entities/ | repositories/`,
-  names: `pg_advisory | pg_dump | pg_restore | pg_stat_statements | pgbouncer | tsvector | jsonb | timestamptz | EXPLAIN ANALYZE | Seq Scan | SKIP LOCKED | 
+  names: `alembic | flyway | liquibase | sqlalchemy | typeorm | sequelize | mongoose | prisma | drizzle-kit | hikari | activerecord | hibernate | knex | mikro-orm | pgvector | mongodump | pg_advisory | pg_dump | pg_restore | pg_stat_statements | pgbouncer | tsvector | jsonb | timestamptz | EXPLAIN ANALYZE | Seq Scan | SKIP LOCKED | 
     CREATE INDEX CONCURRENTLY | ALTER TABLE | CREATE TABLE | DROP TABLE | INSERT INTO | LEFT JOIN | INNER JOIN |  foreign key | $lookup | COLLSCAN | maxPoolSize | prisma migrate | db pull | db push | migrate dev |
     deleted_at | tenant_id | synchronize: true | PRAGMA journal_mode | journal_mode | busy_timeout | ShareLock | AccessExclusiveLock`,
   words: `database | postgres | postgresql | mysql | mariadb | sqlite | mongodb | mongo | mongoose | prisma | drizzle | typeorm | sequelize | sqlalchemy | alembic | hibernate | hikari | activerecord | active record | supabase | dynamodb | cassandra | clickhouse | cockroachdb | neon | planetscale |
