@@ -41,7 +41,7 @@ export async function recordAndAssess(
     journal.append(facts);
     return SILENT;
   }
-  const turns = event.transcript ? tailOf(event.transcript, session) : [];
+  const turns = event.transcript && !isLooking(facts) ? tailOf(event.transcript, session) : [];
   journal.append([...(await unseenRejections(turns, session)), ...withApproaches(facts, turns)]);
   const { state, known } = journal.fold('health', healthFold);
   if (!known) return SILENT;
@@ -50,6 +50,11 @@ export async function recordAndAssess(
   const assessment = assess(state, { thresholds, inLoop: loop !== null });
   fileBlockers(assessment, state, facts, session);
   return { speeches: speechesOf(assessment), halt: haltOf(assessment, session), assessment };
+}
+
+/** A look needs nothing of the transcript; what the host refused beside it is found with the next call that does something. */
+function isLooking(facts: readonly Fact[]): boolean {
+  return facts.every(({ kind }) => kind === 'look');
 }
 
 function tailOf(transcript: string, { world }: Session): readonly Turn[] {
