@@ -8,6 +8,8 @@ import { writeSkillsIndex } from './skills-index.ts';
  * loads nothing it does not use.
  */
 const PARTS: Readonly<Record<string, string>> = {
+  'src/events/approach.ts': 'approach',
+  'src/events/filter-output.ts': 'filter-output',
   'src/events/guard-command.ts': 'command',
   'src/events/guidance.ts': 'guidance',
   'src/events/health.ts': 'health',
@@ -21,7 +23,6 @@ const PARTS: Readonly<Record<string, string>> = {
 
 /** Parts that an event needs nearly every time are built into it: loading them apart would cost more than it saves. */
 const BUILT_IN: Readonly<Record<string, readonly string[]>> = {
-  'post-tool-use': ['health'],
   'post-tool-use-failure': ['health', 'observe', 'guidance'],
   'user-prompt-submit': ['guidance'],
   stop: ['health'],
