@@ -18,6 +18,7 @@ const PARTS: Readonly<Record<string, string>> = {
   'src/events/preservation.ts': 'preservation',
   'src/events/recitation.ts': 'recitation',
   'src/events/plan.ts': 'plan',
+  'src/events/private-mention.ts': 'private-mention',
   'src/events/user-skills.ts': 'user-skills',
 };
 
