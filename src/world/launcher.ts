@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { Script } from 'node:vm';
+import { compiledFolder } from './compiled.ts';
 import { createNodeEnvironment } from './environment/node.ts';
 
 type Body = (
@@ -18,7 +19,7 @@ type Body = (
 export function launch(file: string, module: NodeJS.Module, require: NodeJS.Require): void {
   const { size, mtimeMs } = statSync(file);
   const name = file.slice(file.lastIndexOf('/') + 1);
-  const folder = `${createNodeEnvironment().stateDir}/compiled/${process.version}-${process.arch}`;
+  const folder = `${compiledFolder(createNodeEnvironment().stateDir)}/${process.version}-${process.arch}`;
   const kept = `${folder}/${name}.${size}.${Math.floor(mtimeMs)}`;
   const cachedData = readKept(kept);
   const script = new Script(readFileSync(file, 'latin1'), {
