@@ -1,6 +1,6 @@
 import type { SessionEndEvent } from '../host/events/session.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
-import { sweepCompiled } from '../world/compiled.ts';
+import { sweepCompiled } from '../world/compiled/compiled.ts';
 import type { World } from '../world/world.ts';
 import { activityOf } from './loop/activity.ts';
 import { openSession } from './session.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { Script } from 'node:vm';
-import { compiledFolder } from './compiled.ts';
+import { compiledFolder } from './compiled/compiled.ts';
 import { createNodeEnvironment } from './environment/node.ts';
 
 type Body = (

@@ -99,7 +99,8 @@ describe("a user's folders", () => {
     };
     const reader = {
       postings: () => read('bm'),
-      text: (at: number, length: number) => Buffer.from(read('txt')).toString('utf8', at, at + length),
+      text: (at: number, length: number) =>
+        Buffer.from(read('txt')).toString('utf8', at, at + length),
     };
     const index = openIndex(read('idx'), reader, 'user');
     const moment = { kind: 'error', text: 'EKETTLE: dry', files: [], signatures: [] } as const;

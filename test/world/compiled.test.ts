@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryClock } from '../../src/world/clock/memory.ts';
-import { sweepCompiled } from '../../src/world/compiled.ts';
+import { sweepCompiled } from '../../src/world/compiled/compiled.ts';
 import { createMemoryFiles } from '../../src/world/files/memory.ts';
 
 const DAY = 86_400_000;

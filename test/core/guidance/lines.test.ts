@@ -4,7 +4,9 @@ import { openLines, writeLines } from '../../../src/core/guidance/lines.ts';
 
 const opened = (text: string) => openLines(Buffer.from(text));
 // Lone surrogates are no text that a file could hold.
-const entry = fc.string({ minLength: 1, unit: 'grapheme' }).map((text) => text.replace(/[\t\n]/g, ' '));
+const entry = fc
+  .string({ minLength: 1, unit: 'grapheme' })
+  .map((text) => text.replace(/[\t\n]/g, ' '));
 
 describe('the table of lines', () => {
   it('gives back what was written, and null for anything else', () => {

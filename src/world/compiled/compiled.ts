@@ -1,5 +1,5 @@
-import type { Clock } from './clock/clock.ts';
-import type { Files } from './files/files.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Files } from '../files/files.ts';
 
 const DAY = 86_400_000;
 
