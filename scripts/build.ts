@@ -8,6 +8,7 @@ import { writeSkillsIndex } from './skills-index.ts';
  * loads nothing it does not use.
  */
 const PARTS: Readonly<Record<string, string>> = {
+  'src/core/shell/grammar.ts': 'grammar',
   'src/events/approach.ts': 'approach',
   'src/events/filter-output.ts': 'filter-output',
   'src/events/guard-command.ts': 'command',
