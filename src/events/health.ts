@@ -1,8 +1,7 @@
-import { AGGRESSIVE, type Assessment, assess, healthFold } from '../core/health/index.ts';
 import type { Fact, StopFact } from '../core/facts/fact.ts';
 import type { Turn } from '../core/facts/turn.ts';
+import { AGGRESSIVE, type Assessment, assess, healthFold } from '../core/health/index.ts';
 import { estimateTokens } from '../core/kit/tokens.ts';
-import { approachesIn } from '../core/preservation/index.ts';
 import type { HostEvent } from '../host/events/base.ts';
 import type { StopEvent } from '../host/events/session.ts';
 import { readTail, rejectedCalls } from '../host/transcript/index.ts';
@@ -28,7 +27,7 @@ export interface CheckUp {
 const SILENT: CheckUp = { speeches: [], halt: null, assessment: null };
 
 /**
- * Records facts, with what the transcript alone tells (calls the host rejected, what was said before an edit), and judges
+ * Records facts, with the calls that the host rejected, which the transcript alone tells, and judges
  * the session. A subagent's facts go to its own journal and nothing is said of them; nor where the journal cannot be read.
  */
 export async function recordAndAssess(
@@ -42,7 +41,7 @@ export async function recordAndAssess(
     return SILENT;
   }
   const turns = event.transcript ? tailOf(event.transcript, session) : [];
-  journal.append([...(await unseenRejections(turns, session)), ...withApproaches(facts, turns)]);
+  journal.append([...(await unseenRejections(turns, session)), ...facts]);
   const { state, known } = journal.fold('health', healthFold);
   if (!known) return SILENT;
   const loop = activityOf(session);
@@ -74,17 +73,6 @@ async function unseenRejections(
     const base = { tool, input, text: result.text, failed: true, interrupted: false };
     const fact = observe({ ...base, use, at, root }, () => '');
     return fact === null ? [] : [fact];
-  });
-}
-
-/** Before each edit what the assistant said it would do. */
-function withApproaches(facts: readonly Fact[], turns: readonly Turn[]): readonly Fact[] {
-  if (!facts.some(({ kind }) => kind === 'edit')) return facts;
-  const said = new Map(approachesIn(turns).map(({ use, text }) => [use, text]));
-  return facts.flatMap((fact): Fact[] => {
-    const text = fact.kind === 'edit' && fact.use ? said.get(fact.use) : undefined;
-    if (text === undefined) return [fact];
-    return [{ v: 1, kind: 'approach', at: fact.at, use: fact.use ?? '', text }, fact];
   });
 }
 

@@ -1,12 +1,12 @@
+import { exclusionFold } from '../core/exclusion/index.ts';
 import type { Fact } from '../core/facts/fact.ts';
 import type { Moment } from '../core/guidance/index.ts';
 import type { PostToolUseEvent } from '../host/events/tool.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
 import type { World } from '../world/world.ts';
-import { filterOutput } from './filter-output.ts';
 import { afterCompaction } from './after-compaction.ts';
+import { checkUp } from './check-up.ts';
 import { hygieneSpeech } from './hygiene.ts';
-import { endAtOnce } from './loop/running.ts';
 import { awaitsUse, momentOf } from './moments.ts';
 import { isPlain, plainFact } from './observe/plain.ts';
 import { type ToolResult, writtenBy } from './observe/result.ts';
@@ -17,7 +17,7 @@ import { successOf } from './tool-result.ts';
 
 /** Records what was done, takes excluded lines out of an output, and says what fits. */
 export async function postToolUse(event: PostToolUseEvent, world: World): Promise<Outcome> {
-  const filtered = event.tool === 'Bash' ? filterOutput(event, world) : PASS;
+  const filtered = await withoutExcluded(event, world);
   const session = openSession(event, world);
   if (session === null) return filtered;
   const result = successOf(event, session);
@@ -26,10 +26,8 @@ export async function postToolUse(event: PostToolUseEvent, world: World): Promis
   const written = writtenBy(result);
   const moment = session.isSubagent ? null : momentOf(fact, written, result.text, session);
   const hint = session.isSubagent ? null : hygieneSpeech(fact, result, session);
-  const { recordAndAssess } = await import('./health.ts');
-  const { speeches, assessment, ...checkUp } = await recordAndAssess([fact], event, session);
+  const { speeches, halt } = await checkUp(fact, event, session);
   if (session.isSubagent) return filtered;
-  const halt = (await endAtOnce(assessment, event, session)) ?? checkUp.halt;
   const said = speak(
     [
       ...speeches,
@@ -42,6 +40,18 @@ export async function postToolUse(event: PostToolUseEvent, world: World): Promis
   );
   const decision = halt === null ? filtered.decision : ({ type: 'halt', reason: halt } as const);
   return { ...filtered, decision, context: [...filtered.context, ...said] };
+}
+
+async function withoutExcluded(event: PostToolUseEvent, world: World): Promise<Outcome> {
+  if (event.tool !== 'Bash' || !wasNarrowed(event, world)) return PASS;
+  const { filterOutput } = await import('./filter-output.ts');
+  return filterOutput(event, world);
+}
+
+/** Whether PreToolUse has changed this call or left something of its output to be taken out. */
+function wasNarrowed({ use, session }: PostToolUseEvent, world: World): boolean {
+  const folded = world.journals.open(session)?.fold('exclusion', exclusionFold);
+  return use !== undefined && folded?.state.narrowed[use] !== undefined;
 }
 
 async function recited(result: ToolResult, session: Session): Promise<Speech | null> {

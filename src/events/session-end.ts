@@ -1,12 +1,13 @@
 import type { SessionEndEvent } from '../host/events/session.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
+import { sweepCompiled } from '../world/compiled/compiled.ts';
+import type { World } from '../world/world.ts';
 import { activityOf } from './loop/activity.ts';
 import { openSession } from './session.ts';
-import type { World } from '../world/world.ts';
 
 const KEPT_DAYS = 30;
 
-/** Lets a loop wait for another session, and sweeps the state of sessions nobody has touched for a month. */
+/** Lets a loop wait for another session, and sweeps what a month has left behind: sessions nobody touched, compiled forms. */
 export async function sessionEnd(event: SessionEndEvent, world: World): Promise<Outcome> {
   const session = openSession(event, world);
   if (session !== null && activityOf(session) !== null) {
@@ -14,5 +15,6 @@ export async function sessionEnd(event: SessionEndEvent, world: World): Promise<
     sessionEnded(event, session);
   }
   world.journals.sweep(KEPT_DAYS);
+  sweepCompiled(world.files, world.clock, world.environment.stateDir, KEPT_DAYS);
   return PASS;
 }

@@ -1,5 +1,4 @@
 import { mentionsIn, namesIn } from '../core/exclusion/index.ts';
-import { resolve } from '../core/kit/path.ts';
 import { commandOf, isEnvelope } from '../core/kit/prompt.ts';
 import { truncate } from '../core/kit/text.ts';
 import { DOUBLE_CHECK, route } from '../core/routing/index.ts';
@@ -7,7 +6,6 @@ import type { UserPromptSubmitEvent } from '../host/events/session.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
 import type { World } from '../world/world.ts';
 import { afterCompaction } from './after-compaction.ts';
-import { createGuard, eventDirectory, type Guard } from './guard.ts';
 import { isLoopCommand, loopPrompt } from './loop/running.ts';
 import { promptMoment } from './moments.ts';
 import { keepsPlans } from './pending.ts';
@@ -22,8 +20,7 @@ export async function userPromptSubmit(
   world: World,
 ): Promise<Outcome> {
   if (isEnvelope(event.prompt)) return PASS;
-  const guard = createGuard(event, world);
-  const refusal = privateMention(event, guard, world);
+  const refusal = await refusalOf(event, world);
   if (refusal) return { ...PASS, decision: { type: 'blockPrompt', reason: refusal } };
   const session = openSession(event, world);
   if (session === null) return PASS;
@@ -51,24 +48,12 @@ async function guideTask(
   return guide(promptMoment(prompt, names), session);
 }
 
-/** The host reads `@path` before the model runs and fires no PreToolUse: here is the only place to see it. */
-function privateMention(event: UserPromptSubmitEvent, guard: Guard, world: World): string | null {
-  if (!world.config(guard.root).config.exclusion.enabled) return null;
-  for (const mention of mentionsIn(event.prompt)) {
-    const path = resolve(eventDirectory(event, world), mention);
-    const verdict = guard.judge(path, 'read');
-    if (!verdict.excluded || verdict.purpose !== 'privacy' || world.tree.kind(path) === null) {
-      continue;
-    }
-    const { file, line, pattern } = verdict.rule;
-    return [
-      `Fire Flow: the prompt was not sent, since @${mention} is kept private by ${file}:${line} (${pattern}).`,
-      'Here it is, to send again without the mention:',
-      '',
-      event.prompt,
-    ].join('\n');
-  }
-  return null;
+/** A prompt without a mention, as nearly all are, needs no rules. */
+async function refusalOf(event: UserPromptSubmitEvent, world: World): Promise<string | null> {
+  const mentions = mentionsIn(event.prompt);
+  if (mentions.length === 0) return null;
+  const { privateMention } = await import('./private-mention.ts');
+  return privateMention(mentions, event, world);
 }
 
 async function recitePlanFor(

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { findSkills, readSkills, refreshIndex } from '../../src/events/user-skills.ts';
 import { lint } from '../../src/cli/skills-lint.ts';
 import { listing } from '../../src/cli/skills-list.ts';
 import { explain, momentFor } from '../../src/cli/skills-search.ts';
 import { shown } from '../../src/cli/skills-show.ts';
-import { readSkill } from '../../src/world/skills/source.ts';
 import { chooseSkills, openIndex } from '../../src/core/guidance/index.ts';
+import { findSkills, readSkills, refreshIndex } from '../../src/events/user-skills.ts';
 import { createMemoryFiles } from '../../src/world/files/memory.ts';
+import { readSkill } from '../../src/world/skills/source.ts';
 import { shippedIndex } from '../core/guidance/library.ts';
 
 const sound = [
@@ -99,7 +99,8 @@ describe("a user's folders", () => {
     };
     const reader = {
       postings: () => read('bm'),
-      text: (at: number, length: number) => Buffer.from(read('txt')).toString('utf8', at, at + length),
+      text: (at: number, length: number) =>
+        Buffer.from(read('txt')).toString('utf8', at, at + length),
     };
     const index = openIndex(read('idx'), reader, 'user');
     const moment = { kind: 'error', text: 'EKETTLE: dry', files: [], signatures: [] } as const;

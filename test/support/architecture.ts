@@ -28,8 +28,8 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   cli: ['host', 'events', 'core', 'world'],
 };
 
-/** Parts of `world` that read projects through the ports and pick no implementation; handlers may call them. */
-const WORLD_SERVICES = /^src\/world\/(?:project|skills)\//;
+/** Parts of `world` that work through the ports and pick no implementation; handlers may call them. */
+const WORLD_SERVICES = /^src\/world\/(?:compiled|project|skills)\//;
 
 const rules: Record<string, Rule> = {
   layers: (file) =>

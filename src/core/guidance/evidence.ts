@@ -1,7 +1,7 @@
 import type { Material } from './moment.ts';
+import { Owners } from './owners.ts';
 import { findFiles, findPackages } from './paths.ts';
 import { findPhrases } from './phrases.ts';
-import { Owners } from './owners.ts';
 import type { SkillIndex } from './skill-index.ts';
 import type { Run } from './words.ts';
 

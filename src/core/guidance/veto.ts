@@ -13,7 +13,8 @@ interface Rule extends Veto {
 const WRITE =
   '(?:add|updat|writ|fix|correct|improv|describ|mention|clarif|document|link|translat|reword|rephras|explain|expand|edit|review|suggest|extend|rewrit|draft|creat|remov|show|includ|chang)\\w*';
 
-const RULES: readonly Rule[] = [
+/** Made when they are asked for: even an unused pattern costs its reading, and most moments ask for none. */
+const rules = (): readonly Rule[] => [
   {
     name: 'chatter',
     strength: 'hard',
@@ -146,7 +147,7 @@ export function vetoesOf(own: string, files: readonly string[]): readonly Veto[]
     found.push({ name: 'housekeeping-files', strength: 'hard' });
   const text = own.slice(0, MOST);
   const count = text.split(/\s+/).length;
-  for (const rule of RULES) {
+  for (const rule of rules()) {
     if (rule.upTo !== undefined && count > rule.upTo) continue;
     if (rule.pattern.test(text)) found.push({ name: rule.name, strength: rule.strength });
   }

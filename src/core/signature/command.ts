@@ -48,7 +48,8 @@ function familyOf(words: readonly string[], depth: number): CheckFamily | null {
   if (runner) return familyOf(withoutFlags(rest.slice(runner.words.length)), depth + 1);
   if (SCRIPT_RUNNERS.has(name)) return scriptFamily(name, rest, depth);
   const row = CHECKS.find(
-    (one) => one.name === name && (one.when === undefined || one.when.test(rest.join(' '))),
+    (one) =>
+      one.name === name && (one.when === undefined || new RegExp(one.when).test(rest.join(' '))),
   );
   if (row) return row.family;
   if (Object.hasOwn(GOAL_RUNNERS, name)) return runnerFamily(name, rest);

@@ -1,5 +1,4 @@
 import type { ErrorKind, Signature } from '../facts/signature.ts';
-import { hash } from '../kit/hash.ts';
 import { truncate } from '../kit/text.ts';
 import { cause } from './cause.ts';
 import { clean } from './clean.ts';
@@ -8,7 +7,7 @@ import { FAMILIES } from './families/families.ts';
 import { isCode, lastWords } from './families/generic.ts';
 import type { Finding } from './finding.ts';
 import { hostWord } from './host.ts';
-import { normaliseOutput } from './normalise.ts';
+import { withoutCwdNote } from './output.ts';
 import { leading } from './rank.ts';
 import { EXCERPT, excerptOf, gather, linesOf } from './sign.ts';
 
@@ -83,16 +82,6 @@ export function errorLines(text: string): readonly string[] {
   const kept = found.length > 0 ? found : [withoutErrorLine(raw, lines, page.exit)];
   const { errors, tail } = linesOf(kept, lines);
   return [...errors, ...tail];
-}
-
-/** A hash of an output without times, durations, addresses and identifiers: equal for a poll that saw no change. */
-export function outputHash(text: string): string {
-  return hash(normaliseOutput(withoutCwdNote(clean(text).lines).join('\n')));
-}
-
-/** The host says below a command's output when it moved the shell back: not the command's words. */
-function withoutCwdNote(lines: readonly string[]): readonly string[] {
-  return lines.filter((line) => !line.startsWith('Shell cwd was reset to '));
 }
 
 function fromHost(raw: RawOutput, lines: readonly string[]): Diagnosis | null {

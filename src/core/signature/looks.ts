@@ -7,8 +7,8 @@ const ALWAYS = new Set(
   ),
 );
 
-/** Programs with verbs: only these of them look. */
-const VERBS: Readonly<Record<string, RegExp>> = {
+/** Programs with verbs: only these of them look. Made when one is asked for. */
+const verbs = (): Readonly<Record<string, RegExp>> => ({
   git: /^(?:(?:-C|-c) \S+ |--no-pager |--\S+ )*(?:status|log|diff|show|ls-files|ls-tree|ls-remote|grep|blame|annotate|rev-parse|rev-list|describe|shortlog|reflog|cat-file|check-ignore|check-attr|for-each-ref|show-ref|merge-base|name-rev|whatchanged|count-objects|var|version|help|cherry\b|range-diff|diff-tree|diff-index|config (?:--\S+ )*(?:--get|-l|--list|get\b)|branch(?: (?:-[avrl]+|--\S+))*$|branch --(?:list|show-current|contains|merged|no-merged)|tag(?: -[ln]\S*)*$|tag -l|remote(?: -v| show| get-url)?|stash (?:list|show)|worktree list|submodule status|notes show|bisect log)(?: |$)/,
   gh: /^(?:(?:pr|issue|run|repo|release|workflow) (?:view|list|status|checks|diff)|search|auth status|api (?!.*(?:-X|--method|-f |-F |--field|--input)))/,
   docker:
@@ -36,7 +36,7 @@ const VERBS: Readonly<Record<string, RegExp>> = {
   xargs: /^(?:-\S+ )*(?:\d+ )?(?:cat|grep|rg|ls|head|tail|wc|file|stat|basename|dirname|echo)\b/,
   tee: /^(?:\/dev\/\S+)?$/,
   sqlite3: /^[^;]*"?(?:\.tables|\.schema|\s*select\b)/i,
-};
+});
 
 /** `find … -exec grep`: a walk that hands each file to another look. */
 const FIND_EXEC =
@@ -50,5 +50,6 @@ export function isLook(words: readonly string[]): boolean {
   if (ALWAYS.has(name)) return true;
   const said = rest.join(' ');
   if (name === 'find' && FIND_EXEC.test(said) && !/ -delete\b/.test(said)) return true;
-  return Object.hasOwn(VERBS, name) ? (VERBS[name]?.test(said) ?? false) : asksOnly(rest);
+  const table = verbs();
+  return Object.hasOwn(table, name) ? (table[name]?.test(said) ?? false) : asksOnly(rest);
 }

@@ -11,7 +11,7 @@ export interface CommandShape {
 const MOVES = new Set(['cd', 'pushd', 'popd', 'export', 'source', '.', 'set', 'echo', 'sleep']);
 
 /** Programs that change files, with what their words must say. */
-const WRITERS: Readonly<Record<string, RegExp>> = {
+const writers = (): Readonly<Record<string, RegExp>> => ({
   sed: /(?:^| )(?:-\w*i\S*|--in-place\S*)(?: |$)/,
   perl: /(?:^| )-\w*i\S*(?: |$)/,
   git: /^(?:(?:-C|-c) \S+ )*(?:apply|am|checkout|switch|restore|stash(?! (?:list|show))|reset|revert|merge\b|rebase|cherry-pick|pull|mv|rm|clean)\b/,
@@ -28,7 +28,7 @@ const WRITERS: Readonly<Record<string, RegExp>> = {
   dd: /\bof=/,
   rsync: /\S/,
   unzip: /\S/,
-};
+});
 /** Checkers that repair what they find. */
 const REPAIRS = /(?:^| )(?:--fix\b|--write\b|--apply\b|-w\b|fmt\b|--unsafe)/;
 
@@ -46,7 +46,8 @@ function writesFiles(words: readonly string[]): boolean {
   const [head = '', ...rest] = words;
   const name = head.slice(head.lastIndexOf('/') + 1);
   const said = rest.join(' ');
-  const row = Object.hasOwn(WRITERS, name) ? WRITERS[name] : undefined;
+  const table = writers();
+  const row = Object.hasOwn(table, name) ? table[name] : undefined;
   return row ? row.test(said) : REPAIRS.test(said);
 }
 

@@ -3,7 +3,7 @@ import { packagesIn } from '../../core/guidance/index.ts';
 import { hash } from '../../core/kit/hash.ts';
 import { relative } from '../../core/kit/path.ts';
 import { truncate } from '../../core/kit/text.ts';
-import { field, textField, type ToolResult, writtenBy } from './result.ts';
+import { field, type ToolResult, textField, writtenBy } from './result.ts';
 
 const MAX_EXCERPT = 160;
 const EDIT_TOOLS = new Set(['Edit', 'MultiEdit', 'Write', 'NotebookEdit']);

@@ -5,7 +5,7 @@ import { diagnose } from '../../core/signature/index.ts';
 import { describeTarget } from '../tool-targets.ts';
 import { commandFact, failureFact, type KeepError } from './command.ts';
 import { isPlain, plainFact } from './plain.ts';
-import { textField, type ToolResult } from './result.ts';
+import { type ToolResult, textField } from './result.ts';
 
 /** The one fact about a tool call; the same from a hook's payload as from a finished session's transcript. */
 export function observe(result: ToolResult, keepError: KeepError): Fact | null {

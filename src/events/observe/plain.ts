@@ -3,7 +3,8 @@ import { hash } from '../../core/kit/hash.ts';
 import { truncate } from '../../core/kit/text.ts';
 import { describeTarget } from '../tool-targets.ts';
 import { editFact, isEditTool } from './edit.ts';
-import { common, field, textField, type ToolResult } from './result.ts';
+import { isQuiet, quietFact } from './quiet.ts';
+import { common, field, type ToolResult, textField } from './result.ts';
 
 /** Tools that read, search or fetch. */
 const LOOKS = new Set([
@@ -14,8 +15,8 @@ const MCP_LOOK = /^mcp__.*_(?:get|read|list|search|find|query|fetch|describe|sho
 const SHELLS = new Set(['Bash', 'PowerShell']);
 
 /** Whether a call tells what it did by itself: no output is to be judged. */
-export function isPlain({ tool, failed }: ToolResult): boolean {
-  return !failed && !SHELLS.has(tool);
+export function isPlain(result: ToolResult): boolean {
+  return !result.failed && (!SHELLS.has(result.tool) || isQuiet(result));
 }
 
 /**
@@ -23,6 +24,7 @@ export function isPlain({ tool, failed }: ToolResult): boolean {
  * for something in the background.
  */
 export function plainFact(result: ToolResult): Fact | null {
+  if (SHELLS.has(result.tool)) return quietFact(result);
   if (isEditTool(result.tool)) return editFact(result);
   if (LOOKS.has(result.tool) || MCP_LOOK.test(result.tool)) return lookFact(result);
   return result.tool.startsWith('mcp__') ? foreignCall(result) : null;

@@ -13,27 +13,43 @@ export interface HostEvent {
 }
 
 export const text = z.string();
-export const optionalText = z.optional(z.string());
-export const record = z.record(z.string(), z.unknown());
 
-/** The fields of `HostEvent` as the host spells them. An optional field of a wrong type is treated as absent. */
+/** A field that may be missing; of a wrong type it is treated as missing. `is` tells the right one. */
+export function tolerant<T>(is: (value: unknown) => value is T) {
+  return z.transform((value: unknown): T | undefined => (is(value) ? value : undefined));
+}
+
+export const optionalText = tolerant((value) => typeof value === 'string');
+export const optionalFlag = tolerant((value) => typeof value === 'boolean');
+export const optionalRecord = tolerant(isRecord);
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** One of a few words. */
+export function oneOf<const Word extends string>(...words: readonly Word[]) {
+  return tolerant((value): value is Word => words.some((word) => word === value));
+}
+
+/** The fields of `HostEvent` as the host spells them. */
 export const baseShape = {
-  session_id: z.catch(optionalText, undefined),
-  transcript_path: z.catch(optionalText, undefined),
-  cwd: z.catch(z.string(), ''),
-  agent_id: z.catch(optionalText, undefined),
+  session_id: optionalText,
+  transcript_path: optionalText,
+  cwd: optionalText,
+  agent_id: optionalText,
 };
 
 interface Spelled {
   session_id?: string | undefined;
   transcript_path?: string | undefined;
-  cwd: string;
+  cwd?: string | undefined;
   agent_id?: string | undefined;
 }
 
 export function base(payload: Spelled): HostEvent {
   return {
-    cwd: payload.cwd,
+    cwd: payload.cwd ?? '',
     ...(payload.session_id && { session: payload.session_id }),
     ...(payload.transcript_path && { transcript: payload.transcript_path }),
     ...(payload.agent_id && { agent: payload.agent_id }),

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { base, baseShape, type HostEvent, optionalText, parser, text } from './base.ts';
+import {
+  base,
+  baseShape,
+  type HostEvent,
+  isRecord,
+  oneOf,
+  optionalText,
+  parser,
+  text,
+  tolerant,
+} from './base.ts';
 
 export interface SessionStartEvent extends HostEvent {
   readonly source: 'startup' | 'resume' | 'clear' | 'compact';
@@ -29,14 +39,14 @@ export interface StopEvent extends HostEvent {
 export const parseSessionStart = parser(
   z.object({
     ...baseShape,
-    source: z.catch(z.enum(['startup', 'resume', 'clear', 'compact']), 'startup'),
+    source: oneOf('startup', 'resume', 'clear', 'compact'),
   }),
-  (payload): SessionStartEvent => ({ ...base(payload), source: payload.source }),
+  (payload): SessionStartEvent => ({ ...base(payload), source: payload.source ?? 'startup' }),
 );
 
 export const parseSessionEnd = parser(
-  z.object({ ...baseShape, reason: z.catch(text, 'other') }),
-  (payload): SessionEndEvent => ({ ...base(payload), reason: payload.reason }),
+  z.object({ ...baseShape, reason: optionalText }),
+  (payload): SessionEndEvent => ({ ...base(payload), reason: payload.reason ?? 'other' }),
 );
 
 export const parseUserPromptSubmit = parser(
@@ -47,12 +57,12 @@ export const parseUserPromptSubmit = parser(
 export const parsePreCompact = parser(
   z.object({
     ...baseShape,
-    trigger: z.catch(z.enum(['auto', 'manual']), 'auto'),
-    custom_instructions: z.catch(optionalText, undefined),
+    trigger: oneOf('auto', 'manual'),
+    custom_instructions: optionalText,
   }),
   (payload): PreCompactEvent => ({
     ...base(payload),
-    trigger: payload.trigger,
+    trigger: payload.trigger ?? 'auto',
     instructions: payload.custom_instructions ?? '',
   }),
 );
@@ -60,14 +70,24 @@ export const parsePreCompact = parser(
 export const parseStop = parser(
   z.object({
     ...baseShape,
-    last_assistant_message: z.catch(optionalText, undefined),
-    background_tasks: z.catch(z.array(z.object({ status: z.catch(text, 'running') })), []),
+    last_assistant_message: optionalText,
+    background_tasks: tolerant(isList),
   }),
   (payload): StopEvent => ({
     ...base(payload),
     ...(payload.last_assistant_message !== undefined && {
       lastMessage: payload.last_assistant_message,
     }),
-    backgroundTasks: payload.background_tasks.filter(({ status }) => status === 'running').length,
+    backgroundTasks: (payload.background_tasks ?? []).filter(isRunning).length,
   }),
 );
+
+function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
+}
+
+/** A task that does not say how it is doing is taken to run. */
+function isRunning(task: unknown): boolean {
+  const status = isRecord(task) ? task['status'] : null;
+  return status === 'running' || (isRecord(task) && typeof status !== 'string');
+}

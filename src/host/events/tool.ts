@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { base, baseShape, type HostEvent, optionalText, parser, record, text } from './base.ts';
+import {
+  base,
+  baseShape,
+  type HostEvent,
+  optionalFlag,
+  optionalRecord,
+  optionalText,
+  parser,
+  text,
+} from './base.ts';
 
 interface ToolEvent extends HostEvent {
   readonly tool: string;
@@ -25,8 +34,8 @@ export interface PostToolUseFailureEvent extends ToolEvent {
 const toolShape = {
   ...baseShape,
   tool_name: text,
-  tool_input: z.catch(record, {}),
-  tool_use_id: z.catch(optionalText, undefined),
+  tool_input: optionalRecord,
+  tool_use_id: optionalText,
 };
 
 const toolSchema = z.object(toolShape);
@@ -35,7 +44,7 @@ function toolEvent(payload: z.infer<typeof toolSchema>): ToolEvent {
   return {
     ...base(payload),
     tool: payload.tool_name,
-    input: payload.tool_input,
+    input: payload.tool_input ?? {},
     ...(payload.tool_use_id && { use: payload.tool_use_id }),
   };
 }
@@ -51,12 +60,12 @@ export const parsePostToolUse = parser(
 export const parsePostToolUseFailure = parser(
   z.object({
     ...toolShape,
-    error: z.catch(text, ''),
-    is_interrupt: z.catch(z.boolean(), false),
+    error: optionalText,
+    is_interrupt: optionalFlag,
   }),
   (payload): PostToolUseFailureEvent => ({
     ...toolEvent(payload),
-    error: payload.error,
-    interrupted: payload.is_interrupt,
+    error: payload.error ?? '',
+    interrupted: payload.is_interrupt ?? false,
   }),
 );

@@ -3,12 +3,12 @@ import type { Fold } from '../../core/facts/fold.ts';
 import { hash } from '../../core/kit/hash.ts';
 import type { Files } from '../files/files.ts';
 import type { Folded, Journal } from './journal.ts';
-import { decodeFact, encodeFact } from './line.ts';
+import { encodeFact } from './line.ts';
+import { openTail, type Step } from './tail.ts';
 
 const SNAPSHOT_EVERY = 200;
 /** Parallel deliveries of one event lie close together; older ids need not be remembered. */
 const REMEMBERED = 256;
-const CHUNK = 4 << 20;
 const MAX_KEPT = 16 << 20;
 
 interface Snapshot<State> {
@@ -29,6 +29,7 @@ export function createFileJournal(
   report: (message: string) => void,
 ): Journal {
   const path = `${directory}/${journalName}`;
+  const tail = openTail(files, path);
 
   function append(facts: readonly Fact[]): void {
     for (const fact of facts) {
@@ -59,10 +60,12 @@ export function createFileJournal(
 
   function fold<State>(foldName: string, rule: Fold<State>): Folded<State> {
     const snapshotPath = `${path.replace(/\.jsonl$/, '')}.${foldName}.snapshot.json`;
-    const size = files.stat(path)?.size ?? 0;
+    const found = files.stat(path);
+    if (found !== null && found.kind !== 'file') return unknown(rule);
+    const size = found?.size ?? 0;
     const start = usable(readSnapshot<State>(snapshotPath), rule.version, size) ?? fresh(rule);
-    const end = foldTail(files, path, start, rule);
-    if (!end) return { state: rule.initial, facts: 0, skipped: 0, known: false };
+    const end = foldTail(tail(start.offset, size), start, rule);
+    if (!end) return unknown(rule);
     if (end.facts + end.skipped - start.facts - start.skipped >= SNAPSHOT_EVERY) {
       const written = files.replace(snapshotPath, JSON.stringify(end));
       if (!written.ok) report(`snapshot ${snapshotPath}: ${written.message}`);
@@ -91,6 +94,10 @@ export function createFileJournal(
   };
 }
 
+function unknown<State>(rule: Fold<State>): Folded<State> {
+  return { state: rule.initial, facts: 0, skipped: 0, known: false };
+}
+
 function fresh<State>(rule: Fold<State>): Snapshot<State> {
   const { version, initial: state } = rule;
   return { version, offset: 0, state, facts: 0, skipped: 0, seen: [] };
@@ -107,51 +114,23 @@ function usable<State>(
 
 /** `null` where the journal is there but cannot be read. A journal not there yet is an empty one. */
 function foldTail<State>(
-  files: Files,
-  path: string,
+  steps: Iterable<Step>,
   from: Snapshot<State>,
   rule: Fold<State>,
 ): Snapshot<State> | null {
   const seen = new Set(from.seen);
   let { offset, state, facts, skipped } = from;
-  for (const part of wholeParts(files, path, offset)) {
-    if (part === 'unreadable') return null;
-    for (const line of part.lines) {
-      const fact = decodeFact(line);
-      if (fact === null) skipped++;
-      else if (isNew(fact, seen)) {
-        state = rule.step(state, fact);
-        facts++;
-      }
+  for (const step of steps) {
+    if (step === 'unreadable') return null;
+    offset = step.end;
+    if (step.fact === null) skipped++;
+    else if (isNew(step.fact, seen)) {
+      state = rule.step(state, step.fact);
+      facts++;
     }
-    offset = part.end;
   }
   const kept = [...seen].slice(-REMEMBERED);
   return { version: rule.version, offset, state, facts, skipped, seen: kept };
-}
-
-interface Part {
-  readonly lines: readonly string[];
-  /** Byte offset behind the last of them. */
-  readonly end: number;
-}
-
-function* wholeParts(files: Files, path: string, from: number): Generator<Part | 'unreadable'> {
-  for (let offset = from; ; ) {
-    const bytes = files.readRange(path, offset, CHUNK);
-    if (!bytes.ok && bytes.trouble !== 'missing') yield 'unreadable';
-    const whole = bytes.ok ? wholeLines(bytes.value) : 0;
-    if (!bytes.ok || whole === 0) return;
-    offset += whole;
-    const text = new TextDecoder().decode(bytes.value.subarray(0, whole));
-    yield { lines: text.split('\n').filter((line) => line !== ''), end: offset };
-  }
-}
-
-/** Bytes up to the last line end; a chunk that is one endless foreign line is taken as a whole. */
-function wholeLines(bytes: Uint8Array): number {
-  const end = bytes.lastIndexOf(0x0a) + 1;
-  return end === 0 && bytes.length === CHUNK ? CHUNK : end;
 }
 
 function isNew(fact: Fact, seen: Set<string>): boolean {

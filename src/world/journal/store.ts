@@ -2,7 +2,7 @@ import { hash } from '../../core/kit/hash.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Files } from '../files/files.ts';
 import { createFileJournal } from './file-journal.ts';
-import type { JournalStore } from './journal.ts';
+import type { Journal, JournalStore } from './journal.ts';
 
 const DAY = 86_400_000;
 
@@ -14,6 +14,7 @@ export function createJournalStore(
   report: (message: string) => void,
 ): JournalStore {
   const root = `${stateDir}/sessions`;
+  const opened = new Map<string, Journal>();
 
   function lastTouched(session: string): number {
     const entries = files.list(`${root}/${session}`);
@@ -38,7 +39,10 @@ export function createJournalStore(
       if (name === null) return null;
       const agentName = safeName(agent);
       const file = agentName === null ? 'journal.jsonl' : `agents/${agentName}.jsonl`;
-      return createFileJournal(files, `${root}/${name}`, file, report);
+      const key = `${name}/${file}`;
+      const journal = opened.get(key) ?? createFileJournal(files, `${root}/${name}`, file, report);
+      opened.set(key, journal);
+      return journal;
     },
     sessions,
     lastTouched,

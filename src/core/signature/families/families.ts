@@ -11,8 +11,8 @@ import { exunit, minitest, mocha, phpunit, playwright, rspec } from './numbered.
 import { apt, npm, pip, pnpm, uv, yarn } from './packages.ts';
 import { pytest } from './pytest.ts';
 import { pythonSyntax, traceback, unittest } from './python.ts';
-import { php, rubyThrown } from './scripting.ts';
 import { cargoTest, rustc, rustPanic } from './rust.ts';
+import { php, rubyThrown } from './scripting.ts';
 import { curl, database, docker, git, kubectl, terraform } from './services.ts';
 import { shell } from './shell.ts';
 import { tsc } from './typescript.ts';

@@ -5,9 +5,12 @@ import { splitType } from '../finding.ts';
 /** `Type: message` at the beginning of a line, whatever language threw it. */
 const EXCEPTION =
   /^\s*(?:[\w ]{0,30}[:>-] )?[{[ ]{0,3}(?:Uncaught |Unhandled |Fatal |PHP |raise )?(?:[A-Za-z_]\w*[.:]{1,2}){0,8}(?<type>(?:[A-Z]\w*)?(?:Error|Exception|Failure|Timeout|Expired))(?: \[\w+\])?(?:: ?|(?=\()|$)(?<message>.*)/;
-/** Any program's `error: …`, `[error] …`, `ERROR …`, with its own name before it. */
-const ERROR_LINE =
-  /^\s*(?:[\w./-]{1,60}(?::\d+)?: |\w{1,20} (?=Error: )|[✗✖×❌⨯] ?|\[\w[\w-]{0,30}\] ?|time="[^"]*" (?:level=)?){0,3}(?:\[?(?:error|fatal|panic|critical|ERR!?)\]?(?:\[\w+\])?[:! ]+|level=(?:error|fatal) )(?<message>\S.*)/i;
+/** What may stand before the word in `error: …`: a program's name, a mark, a level; three at most. */
+const BEFORE =
+  /[\w./-]{1,60}(?::\d+)?: |\w{1,20} (?=[Ee]rror: |ERROR: )|[✗✖×❌⨯] ?|\[\w[\w-]{0,30}\] ?|time="[^"]*" (?:level=)?/y;
+/** Any program's `error: …`, `[error] …`, `ERROR …`. */
+const ERROR_WORD =
+  /(?:\[?(?:error|fatal|panic|critical|ERR!?)\]?(?:\[\w+\])?[:! ]+|level=(?:error|fatal) )(?<message>\S.*)/iy;
 /** Words that make a line an error line without any such beginning. */
 const WEAK =
   /\b(?:failed|failure|fatal|cannot|could not|couldn't|unable to|denied|refused|invalid|not found|missing|unknown|unsupported|aborted|exceeds?|error|blocked|warning|FAIL)\b/i;
@@ -31,8 +34,8 @@ function exception(line: string, at: number): Finding | null {
 
 function errorLine(line: string, at: number): Finding | null {
   if (!/err|fatal|panic|critical/i.test(line)) return null;
-  const said = ERROR_LINE.exec(line)?.groups?.['message'];
-  if (said === undefined) return null;
+  const said = saidAfterWord(line);
+  if (said === null) return null;
   const { type, message } = splitType(said);
   return {
     family: 'generic',
@@ -41,6 +44,22 @@ function errorLine(line: string, at: number): Finding | null {
     type,
     message,
   };
+}
+
+/** What follows the error word, behind as many of its forerunners as there are: one pattern for all of them would cost milliseconds to compile. */
+function saidAfterWord(line: string): string | null {
+  const starts = [line.length - line.trimStart().length];
+  for (let more = true; more && starts.length <= 3; ) {
+    BEFORE.lastIndex = starts.at(-1) ?? 0;
+    more = BEFORE.test(line);
+    if (more) starts.push(BEFORE.lastIndex);
+  }
+  for (const start of starts.reverse()) {
+    ERROR_WORD.lastIndex = start;
+    const said = ERROR_WORD.exec(line)?.groups?.['message'];
+    if (said !== undefined) return said;
+  }
+  return null;
 }
 
 /** `Error:` with a capital is how programs print what was thrown; `error:` is a tool's complaint about its call. */

@@ -1,5 +1,5 @@
-import { cause } from '../cause.ts';
 import type { ErrorKind } from '../../facts/signature.ts';
+import { cause } from '../cause.ts';
 import type { Family, Finding, Rule } from '../finding.ts';
 import { byLine, eachLine, joined, until } from '../finding.ts';
 

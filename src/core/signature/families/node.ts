@@ -1,5 +1,5 @@
-import { isAssertion, isLocalModule } from '../cause.ts';
 import type { ErrorKind } from '../../facts/signature.ts';
+import { isAssertion, isLocalModule } from '../cause.ts';
 import type { Family, Finding } from '../finding.ts';
 import { byLine, eachLine, joined, splitType, until } from '../finding.ts';
 import { testFinding } from './vitest.ts';

@@ -1,6 +1,6 @@
+import { isAssertion } from '../cause.ts';
 import type { Family, Finding } from '../finding.ts';
 import { eachLine, isErrorType, joined, splitType, until } from '../finding.ts';
-import { isAssertion } from '../cause.ts';
 
 /** Where a failing test's own words end: its stack, its code frame, the next ruler. */
 const STACK = /^\s*(?:❯ |at \S|⎯{3}|─{3}|›|> \d+ \||\d+ ?\||\|)|^\s+\d+ ?[|│]|^\s*(?:PASS|FAIL)\s/;

@@ -1,0 +1,56 @@
+import type { Fact } from '../core/facts/fact.ts';
+import { lookingFold } from '../core/health/index.ts';
+import type { PostToolUseEvent } from '../host/events/tool.ts';
+import { activityOf } from './loop/activity.ts';
+import { endAtOnce } from './loop/running.ts';
+import type { Session } from './session.ts';
+import type { Speech } from './speech.ts';
+
+interface CheckUp {
+  readonly speeches: readonly Speech[];
+  /** Why the run is to end. */
+  readonly halt: string | null;
+}
+
+const SILENT: CheckUp = { speeches: [], halt: null };
+
+/** Records what a successful call did, and judges the session's health where this fact can have changed it. */
+export async function checkUp(
+  fact: Fact,
+  event: PostToolUseEvent,
+  session: Session,
+): Promise<CheckUp> {
+  const facts = await told(fact, event, session);
+  const quiet = session.isSubagent || isHarmless(fact, session);
+  if (quiet) session.journal.append(facts);
+  if (quiet && !closesLooks(fact, session)) return SILENT;
+  const { recordAndAssess } = await import('./health.ts');
+  const { speeches, assessment, halt } = await recordAndAssess(quiet ? [] : facts, event, session);
+  return { speeches, halt: (await endAtOnce(assessment, event, session)) ?? halt };
+}
+
+/**
+ * Looks and edits, most calls of a session: they close no iteration, as a rule, and are judged with the next call that
+ * does. Not so where a run waits for its end.
+ */
+function isHarmless(fact: Fact, session: Session): boolean {
+  if (fact.kind !== 'look' && fact.kind !== 'edit') return false;
+  return session.config.breaker.onTrip !== 'stop' && activityOf(session) === null;
+}
+
+function closesLooks(fact: Fact, { journal, isSubagent }: Session): boolean {
+  return !isSubagent && fact.kind === 'look' && journal.fold('looking', lookingFold).state === 0;
+}
+
+/** An edit with what the assistant said before it, where there is a transcript to tell. */
+async function told(
+  fact: Fact,
+  { transcript }: PostToolUseEvent,
+  session: Session,
+): Promise<readonly Fact[]> {
+  const { config, world, isSubagent } = session;
+  if (fact.kind !== 'edit' || isSubagent || !config.health.enabled || !transcript) return [fact];
+  if (world.files.stat(transcript) === null) return [fact];
+  const { withApproach } = await import('./approach.ts');
+  return withApproach(fact, transcript, session);
+}

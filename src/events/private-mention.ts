@@ -1,0 +1,32 @@
+import { resolve } from '../core/kit/path.ts';
+import type { UserPromptSubmitEvent } from '../host/events/session.ts';
+import type { World } from '../world/world.ts';
+import { createGuard, eventDirectory } from './guard.ts';
+
+/**
+ * Why a prompt is not sent: it mentions a private file. The host reads `@path` before the model runs and fires no
+ * PreToolUse: here is the only place to see it. `null` where no mention is private.
+ */
+export function privateMention(
+  mentions: readonly string[],
+  event: UserPromptSubmitEvent,
+  world: World,
+): string | null {
+  const guard = createGuard(event, world);
+  if (!world.config(guard.root).config.exclusion.enabled) return null;
+  for (const mention of mentions) {
+    const path = resolve(eventDirectory(event, world), mention);
+    const verdict = guard.judge(path, 'read');
+    if (!verdict.excluded || verdict.purpose !== 'privacy' || world.tree.kind(path) === null) {
+      continue;
+    }
+    const { file, line, pattern } = verdict.rule;
+    return [
+      `Fire Flow: the prompt was not sent, since @${mention} is kept private by ${file}:${line} (${pattern}).`,
+      'Here it is, to send again without the mention:',
+      '',
+      event.prompt,
+    ].join('\n');
+  }
+  return null;
+}
