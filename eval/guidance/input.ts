@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { shippedSkills } from '../../scripts/skills-index.ts';
-import type { SkillSource } from '../../src/core/guidance/skill.ts';
 import { buildIndex, openIndex, type SkillIndex } from '../../src/core/guidance/index.ts';
+import type { SkillSource } from '../../src/core/guidance/skill.ts';
 import { TABLES } from '../../src/core/guidance/tables/tables.ts';
 
 export interface Context {

@@ -1,6 +1,6 @@
-import { phraseWords, runsOf, searchWords } from '../../src/core/guidance/words.ts';
-import type { SkillSource } from '../../src/core/guidance/skill.ts';
 import { sectionsOf } from '../../src/core/guidance/sections.ts';
+import type { SkillSource } from '../../src/core/guidance/skill.ts';
+import { phraseWords, runsOf, searchWords } from '../../src/core/guidance/words.ts';
 
 /**
  * Says whether a skill treats a labelled topic. A label's words are looked for in what the skill says it is about: name, title,

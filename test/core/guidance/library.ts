@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { shippedSkills as readShipped } from '../../../scripts/skills-index.ts';
 import { buildIndex, openIndex, type SkillIndex } from '../../../src/core/guidance/index.ts';
-import type { IndexFiles } from '../../../src/core/guidance/skill-index.ts';
 import type { SkillSource } from '../../../src/core/guidance/skill.ts';
+import type { IndexFiles } from '../../../src/core/guidance/skill-index.ts';
 import { TABLES } from '../../../src/core/guidance/tables/tables.ts';
 
 /** The shipped skills, read as the build reads them. */
