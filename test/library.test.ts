@@ -85,6 +85,13 @@ describe('what is said of any skill', () => {
     }
   });
 
+  it('alone: with the code of its pattern, at the cost of a third pitfall and check', () => {
+    for (const one of all) {
+      const code = index.text(one.id)?.pattern.find((block) => block.kind === 'code');
+      if (code) expect(say([one]).join('\n'), one.key).toContain(code.lines.join('\n'));
+    }
+  });
+
   it('among three: still its pattern, a pitfall and a check', () => {
     all.forEach((one, at) => {
       const lines = say([
