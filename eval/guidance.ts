@@ -38,6 +38,8 @@ const own = judge(readContexts(path.join(folder, 'own-contexts.jsonl')) ?? []);
 console.log(report(`own contexts, ${own.length}`, own));
 const later = judge(readContexts(path.join(folder, 'later-contexts.jsonl')) ?? []);
 console.log(report(`later contexts, ${later.length}`, later));
+const third = judge(readContexts(path.join(folder, 'third-contexts.jsonl')) ?? []);
+console.log(report(`third contexts, ${third.length}`, third));
 
 function shown(one: Result): boolean {
   if (process.argv.includes('--all')) return true;
@@ -45,7 +47,7 @@ function shown(one: Result): boolean {
   return !one.right || (process.argv.includes('--off') && off);
 }
 console.log(
-  [...real, ...own, ...later]
+  [...real, ...own, ...later, ...third]
     .filter(shown)
     .map((one) => one.line)
     .join('\n'),
