@@ -100,12 +100,13 @@ function passing(
   return sure;
 }
 
-/** All that speaks for the domains is one name in plain text. */
+/** All that speaks for the domains is one word of plain text. */
 function isThin(evidence: readonly Evidence[], domains: readonly AreaScore[]): boolean {
   const speaking = evidence.filter(
     ({ areas, points }) => points > 0 && domains.some((one) => areas.includes(one.area)),
   );
-  return speaking.length === 1 && speaking[0]?.source === 'word';
+  const [only] = speaking;
+  return speaking.length === 1 && only?.source === 'word' && !only.what.includes(' ');
 }
 
 function fresh(skill: SkillRecord, given: ReadonlySet<string>, say: Say): boolean {

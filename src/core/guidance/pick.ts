@@ -12,6 +12,7 @@ const SEARCHED = { floor: FLOOR, words: 4, lead: 1.25, worth: 224 } as const;
 /** Where one name in plain text is all the evidence: its skill must be found by more than that name. */
 const THIN_FLOOR = 150;
 const NEAR = 0.7;
+const FITS_BETTER = 1.1;
 const EQUAL = 0.95;
 /** This many equals at the top: the evidence does not tell which is meant. */
 const CROWD = 4;
@@ -53,9 +54,17 @@ export function pick(
     say('margin', `${equal.length} skills fit equally well`);
     return [];
   }
-  const near = able.filter((one) => one.score >= NEAR * best.score);
+  const near = ranked.filter(
+    (one) => one.score >= NEAR * best.score && (able.includes(one) || fitsBetter(kind, one, best)),
+  );
   say('margin', `${near.length} within ${100 * NEAR} % of ${best.score}`);
   return near.slice(0, kind === 'boundary' || kind === 'test' ? 1 : MOST);
+}
+
+/** A skill without signals of its own that the words fit better than the one that has them: both are said. */
+function fitsBetter(kind: Moment['kind'], one: Ranked, best: Ranked): boolean {
+  if (KNOWN[kind] > 1 || one.words < Math.max(SEARCHED.words, best.words)) return false;
+  return one.score >= THIN_FLOOR && one.impact >= FITS_BETTER * best.impact;
 }
 
 /** A skill without signals of its own that the words fit far better. */

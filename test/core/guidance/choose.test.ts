@@ -97,6 +97,12 @@ describe('one name in plain text', () => {
     expect(areas('The old mongo setup is in our way')).toEqual([]);
   });
 
+  it('is enough as a phrase', () => {
+    expect(keys(prompt('Partial refund twice for the same order'))).toEqual([
+      'payments/partial-refunds',
+    ]);
+  });
+
   it('is too thin for a skill that only shares that name', () => {
     expect(keys(prompt('Put the bcrypt call into its own file'))).toEqual([]);
     expect(keys(prompt('Raise the bcrypt cost, the old hashes must still verify'))).toEqual([
