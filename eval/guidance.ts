@@ -5,8 +5,9 @@ import { type Result, run } from './guidance/run.ts';
 import { topicMeasure } from './guidance/topic.ts';
 
 /**
- * Three sets: the real contexts of ../shared (`g…`); sixty of our own (`o…`), written before the ranking was tuned on any; fifty
- * more (`p…`), written after it, on which nothing was tuned. In our own the skills that treat the topic are named.
+ * The real contexts of ../shared (`g…`), and sets of our own in which the skills that treat the topic are named, each written
+ * before it was measured: `own` (`o…`) before any tuning, `later` (`p…`) and `third` (`q…`) in between, and `fourth` (`r…`) after
+ * it: nothing was tuned on that one.
  * `--all` prints every context, `--off` those with a choice that is not on topic.
  */
 const root = path.resolve(import.meta.dirname, '..');
@@ -33,13 +34,12 @@ if (contexts) {
     ),
   );
 }
-const folder = path.join(root, 'eval/guidance');
-const own = judge(readContexts(path.join(folder, 'own-contexts.jsonl')) ?? []);
-console.log(report(`own contexts, ${own.length}`, own));
-const later = judge(readContexts(path.join(folder, 'later-contexts.jsonl')) ?? []);
-console.log(report(`later contexts, ${later.length}`, later));
-const third = judge(readContexts(path.join(folder, 'third-contexts.jsonl')) ?? []);
-console.log(report(`third contexts, ${third.length}`, third));
+const sets = ['own', 'later', 'third', 'fourth'].map((name) => {
+  const file = path.join(root, 'eval/guidance', `${name}-contexts.jsonl`);
+  const results = judge(readContexts(file) ?? []);
+  console.log(report(`${name} contexts, ${results.length}`, results));
+  return results;
+});
 
 function shown(one: Result): boolean {
   if (process.argv.includes('--all')) return true;
@@ -47,7 +47,7 @@ function shown(one: Result): boolean {
   return !one.right || (process.argv.includes('--off') && off);
 }
 console.log(
-  [...real, ...own, ...later, ...third]
+  [...real, ...sets.flat()]
     .filter(shown)
     .map((one) => one.line)
     .join('\n'),
