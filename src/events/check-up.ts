@@ -1,5 +1,5 @@
 import type { Fact } from '../core/facts/fact.ts';
-import { lookingFold } from '../core/health/index.ts';
+import { closesLooking, lookingFold } from '../core/health/index.ts';
 import type { PostToolUseEvent } from '../host/events/tool.ts';
 import { activityOf } from './loop/activity.ts';
 import { endAtOnce } from './loop/running.ts';
@@ -22,8 +22,9 @@ export async function checkUp(
 ): Promise<CheckUp> {
   const facts = await told(fact, event, session);
   const quiet = session.isSubagent || isHarmless(fact, session);
+  const closes = closesLooks(fact, session);
   if (quiet) session.journal.append(facts);
-  if (quiet && !closesLooks(fact, session)) return SILENT;
+  if (quiet && !closes) return SILENT;
   const { recordAndAssess } = await import('./health.ts');
   const { speeches, assessment, halt } = await recordAndAssess(quiet ? [] : facts, event, session);
   return { speeches, halt: (await endAtOnce(assessment, event, session)) ?? halt };
@@ -39,7 +40,8 @@ function isHarmless(fact: Fact, session: Session): boolean {
 }
 
 function closesLooks(fact: Fact, { journal, isSubagent }: Session): boolean {
-  return !isSubagent && fact.kind === 'look' && journal.fold('looking', lookingFold).state === 0;
+  if (isSubagent || fact.kind !== 'look') return false;
+  return closesLooking(journal.fold('looking', lookingFold).state);
 }
 
 /** An edit with what the assistant said before it, where there is a transcript to tell. */

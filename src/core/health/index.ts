@@ -10,7 +10,7 @@ export {
   type Thresholds,
 } from './assess.ts';
 export { healthFold } from './fold.ts';
-export { lookingFold } from './looking.ts';
+export { closesLooking, lookingFold } from './looking.ts';
 export type { HealthState, Iteration } from './state.ts';
 export {
   type Health,
