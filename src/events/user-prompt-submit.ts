@@ -1,4 +1,5 @@
 import { mentionsIn, namesIn } from '../core/exclusion/index.ts';
+import type { Moment } from '../core/guidance/index.ts';
 import { commandOf, isEnvelope } from '../core/kit/prompt.ts';
 import { truncate } from '../core/kit/text.ts';
 import { DOUBLE_CHECK, route } from '../core/routing/index.ts';
@@ -32,20 +33,18 @@ export async function userPromptSubmit(
   session.journal.append([{ v: 1, kind: 'prompt', at: world.clock.now(), text, asks, names }]);
   if (session.isSubagent) return PASS;
   const speeches = [...(await afterCompaction(event, session))];
-  if (tier !== 'SIMPLE') {
-    speeches.push(await guideTask(event.prompt, names, session));
-    speeches.push(await recitePlanFor(event.prompt, tier, session));
+  const moment = promptMoment(event.prompt, names);
+  // A choice between options is asked in one short sentence as a rule: it is a decision point however small it looks.
+  if (tier !== 'SIMPLE' || moment.kind === 'decision') {
+    speeches.push(await guideTask(moment, session));
   }
+  if (tier !== 'SIMPLE') speeches.push(await recitePlanFor(event.prompt, tier, session));
   return { ...(loop ?? PASS), context: [...(loop?.context ?? []), ...speak(speeches, session)] };
 }
 
-async function guideTask(
-  prompt: string,
-  names: readonly string[],
-  session: Session,
-): Promise<Speech | null> {
+async function guideTask(moment: Moment, session: Session): Promise<Speech | null> {
   const { guide } = await import('./guidance.ts');
-  return guide(promptMoment(prompt, names), session);
+  return guide(moment, session);
 }
 
 /** A prompt without a mention, as nearly all are, needs no rules. */
