@@ -1,7 +1,8 @@
 import process from 'node:process';
 import { defineCommand, runMain } from 'citty';
 import { normalise } from '../core/kit/path.ts';
-import { openLibraries, skillFolders } from '../events/libraries.ts';
+import { openLibraries, skillFolders, userIndexFolder } from '../events/libraries.ts';
+import { refreshIndex } from '../events/user-skills.ts';
 import { createNodeWorld } from '../world/node.ts';
 import { projectRoot } from '../world/project/root.ts';
 import { check } from './check.ts';
@@ -38,10 +39,15 @@ function context(): SkillsContext {
   const cwd = normalise(process.cwd(), windows);
   const root = projectRoot(world.files, world.environment, cwd);
   const plugin = world.environment.pluginRoot ?? normalise(`${__dirname}/..`, windows);
+  const own = skillFolders(root, world);
   return {
     files: world.files,
-    folders: [`${plugin}/skills-library`, ...skillFolders(root, world)],
-    index: () => openLibraries(plugin, root, world),
+    folders: [`${plugin}/skills-library`, ...own],
+    index: () => {
+      // A skill written a minute ago must be found without a session's start in between.
+      refreshIndex(world.files, own, { folder: userIndexFolder(root, world) });
+      return openLibraries(plugin, root, world);
+    },
     resolve: (path) => normalise(path.startsWith('/') ? path : `${cwd}/${path}`, windows),
     print: (text) => console.log(text),
     exit: (code) => {

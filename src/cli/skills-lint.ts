@@ -26,7 +26,9 @@ function advice({ skill }: SkillReading): readonly string[] {
   const micro = extract(skill.title, skill.body);
   const notes: string[] = [];
   if (errors.length + packages.length + files.length + words.length === 0) {
-    notes.push('no signals: only its words can find it');
+    notes.push(
+      'no signals: hardly ever chosen without errors, packages, files or words of its own',
+    );
   }
   if (micro.pattern.length === 0)
     notes.push('nothing to say: no pattern, solution or paragraph that fits');

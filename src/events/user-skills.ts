@@ -20,24 +20,42 @@ const SKIPPED = new Set([
   'examples',
 ]);
 
-/** Markdown files under `folder`, sorted: `<name>/SKILL.md` folders give that one file. A folder that is not there gives none. */
-export function findSkills(files: Files, folder: string, depth = 0): readonly string[] {
+const NO_SKILL =
+  /^(?:readme|index|contributing|changelog|license|skills_library_index)\.(?:md|markdown)$/i;
+
+/**
+ * Markdown files under `folder`, sorted: `<name>/SKILL.md` folders give that one file. A folder that is not there gives none,
+ * and one that links lead to again is read once.
+ */
+export function findSkills(files: Files, folder: string): readonly string[] {
+  return skillsUnder(files, folder, new Set(), 0).slice(0, MOST_FILES);
+}
+
+function skillsUnder(
+  files: Files,
+  folder: string,
+  seen: Set<string>,
+  depth: number,
+): readonly string[] {
+  const place = files.real(folder);
+  if (depth > DEEPEST || seen.has(place)) return [];
+  seen.add(place);
   const listed = files.list(folder);
-  if (!listed.ok || depth > DEEPEST) return [];
+  if (!listed.ok) return [];
   const names = listed.value.map(({ name }) => name);
   const own = names.find((name) => name.toLowerCase() === 'skill.md');
   if (own !== undefined) return [`${folder}/${own}`];
   const found: string[] = [];
   for (const name of names) {
     const path = `${folder}/${name}`;
-    if (/\.(?:md|markdown)$/i.test(name)) {
-      if (!/^(?:readme|index|contributing|changelog|license|skills_library_index)\./i.test(name))
-        found.push(path);
-    } else if (!SKIPPED.has(name) && kindOf(files, path) === 'directory') {
-      found.push(...findSkills(files, path, depth + 1));
+    if (SKIPPED.has(name) || NO_SKILL.test(name)) continue;
+    if (kindOf(files, path) === 'directory') {
+      found.push(...skillsUnder(files, path, seen, depth + 1));
+    } else if (/\.(?:md|markdown)$/i.test(name)) {
+      found.push(path);
     }
   }
-  return found.slice(0, MOST_FILES);
+  return found;
 }
 
 /** Skills may be linked into a library: a link counts as what it points to. */

@@ -55,6 +55,12 @@ describe('reading a skill of any shape', () => {
     ]);
   });
 
+  it('takes no bytes for words', () => {
+    const reading = readSkill('lib/picture.md', '\u0089PNG\r\n\0\0\0 tea tea tea');
+    expect(reading.skill).toBeNull();
+    expect(reading.problems).toEqual(['the file is no text']);
+  });
+
   it('runs no code of a front matter', () => {
     const reading = readSkill(
       'lib/tea.md',
@@ -83,6 +89,19 @@ describe("a user's folders", () => {
       '/own/cake/SKILL.md',
     ]);
     expect(findSkills(world(), '/nowhere')).toEqual([]);
+  });
+
+  it('are read once where links lead in a circle, and a folder named like a file is a folder', () => {
+    const files = createMemoryFiles({
+      '/own/tea.md': sound,
+      '/own/again': { link: '/own' },
+      '/own/also': { link: '/own/deep' },
+      '/own/deep/back': { link: '/own' },
+      '/own/deep/cake.md': sound,
+      '/own/notes.md/scones.md': sound,
+    });
+    expect(findSkills(files, '/own')).toHaveLength(3);
+    expect(findSkills(files, '/own')).toContain('/own/notes.md/scones.md');
   });
 
   it('are indexed when something changed, and only then', () => {

@@ -65,7 +65,7 @@ const HEADINGS: Readonly<Record<Part, readonly string[]>> = {
 
 /**
  * The sayable part of a skill: its pattern, pitfalls and checklist, under whichever of the usual names they stand.
- * A skill with none of them gives its title and first paragraph; an empty one gives the title alone.
+ * A skill without a pattern gives its first paragraph for it; an empty one gives the title alone.
  */
 export function extract(title: string, body: string): MicroInstruction {
   const sections = sectionsOf(body);
@@ -74,10 +74,9 @@ export function extract(title: string, body: string): MicroInstruction {
   const pitfalls = find('pitfalls');
   const checklist = find('checklist');
   const pattern = find('pattern');
-  const found = pattern.length + pitfalls.length + checklist.length > 0;
   return {
     title,
-    pattern: capped(found ? pattern : firstParagraph(sections), MOST.pattern),
+    pattern: capped(pattern.length > 0 ? pattern : firstParagraph(sections, taken), MOST.pattern),
     pitfalls: sayings(pitfalls).slice(0, MOST.pitfalls),
     checklist: sayings(checklist).slice(0, MOST.checklist),
   };
@@ -114,8 +113,11 @@ function headed(section: Section, name: string): boolean {
   return heading === name || heading.startsWith(`${name} `) || heading.endsWith(` ${name}`);
 }
 
-function firstParagraph(sections: readonly Section[]): readonly Block[] {
-  for (const section of sections) {
+function firstParagraph(
+  sections: readonly Section[],
+  taken: ReadonlySet<Section>,
+): readonly Block[] {
+  for (const section of sections.filter((one) => !taken.has(one))) {
     const block = section.blocks.find((one) => one.kind !== 'code');
     if (block) return [block];
   }

@@ -23,6 +23,8 @@ export function readSkill(path: string, text: string): SkillReading {
   const problems = [...split.problems];
   const body = split.body.trim();
   const notes = [...split.notes];
+  // A file of another kind with a borrowed ending: its bytes are no words to find or to say.
+  if (text.includes('\0')) return { path, skill: null, problems: ['the file is no text'], notes };
   if (body === '')
     return { path, skill: null, problems: [...problems, 'the file has no text'], notes };
   const name = nameOf(path, split.fields, notes);

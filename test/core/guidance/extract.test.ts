@@ -53,6 +53,14 @@ describe('extract', () => {
     expect(extract('T', '').pattern).toEqual([]);
   });
 
+  it('takes the first paragraph for a pattern beside pitfalls and steps, and says neither twice', () => {
+    const parts = text('## Gotchas', '- not twice', '## Steps', '1. look');
+    const { pattern, pitfalls, checklist } = extract('T', `# T\n\nCall the proxy.\n\n${parts}`);
+    expect(pattern).toEqual([{ kind: 'text', lines: ['Call the proxy.'] }]);
+    expect([pitfalls, checklist]).toEqual([['not twice'], ['look']]);
+    expect(extract('T', parts).pattern).toEqual([]);
+  });
+
   it('sees no heading inside a code block and keeps or drops the block whole', () => {
     const code = ['```bash', '# not a heading', 'ls', '```'];
     expect(extract('T', text('## Fix', 'Look.', '', ...code)).pattern.at(-1)?.lines).toEqual(code);
