@@ -3,6 +3,9 @@ import path from 'node:path';
 import { createExclusion, type Exclusion } from '../../src/core/exclusion/index.ts';
 import { applyFilter, type FilterPlan } from '../../src/core/shell/index.ts';
 import { type CommandJudgement, judgeCommand } from '../../src/events/judge-command.ts';
+import { createEnvironment, type Environment } from '../../src/world/environment/environment.ts';
+import { createNodeFiles } from '../../src/world/files/node.ts';
+import { hasPlainPatches } from '../../src/world/project/git-settings.ts';
 import { diskTree } from './tree.ts';
 
 /** What a host honours. */
@@ -40,6 +43,7 @@ export const ownGuard: Guard = {
       judge: exclusion.judge,
       rulesBelow: exclusion.rulesBelow,
       isExempt: () => false,
+      hasPlainPatches: (top) => hasPlainPatches(createNodeFiles(), environmentOf(world), top),
       isGitIgnored: (file) => ignored.judge(file, 'read').excluded,
       host,
       background: false,
@@ -50,6 +54,12 @@ export const ownGuard: Guard = {
     return applyFilter(plan, output, (file) => exclusion.judge(file, 'read').excluded).output;
   },
 };
+
+/** The surroundings of a command in a world: its own home, nothing of the machine's. */
+function environmentOf(world: string): Environment {
+  const home = path.join(world, 'home');
+  return createEnvironment({ HOME: home }, 'posix', () => home);
+}
 
 function rulesOf(repo: string, name: string): Exclusion {
   const sourcesIn = (directory: string) => {

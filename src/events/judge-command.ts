@@ -6,13 +6,14 @@ import {
   weigh,
   type Walking,
 } from '../core/exclusion/index.ts';
-import type { GlobSite } from '../core/facts/access.ts';
+import type { GlobSite, WalkFacts } from '../core/facts/access.ts';
 import type { Tree } from '../core/facts/tree.ts';
 import { dirname, resolve } from '../core/kit/path.ts';
 import {
   analyse,
   type FilterPlan,
   filterPlan,
+  type Meeting,
   type MetWalk,
   meet,
   narrow,
@@ -27,6 +28,8 @@ export interface CommandContext extends ShellContext {
   isExempt(path: string): boolean;
   /** Whether git ignores a path: searches that leave such files out need no narrowing for them. */
   isGitIgnored?(path: string): boolean;
+  /** Whether git's settings leave patches their usual look in a repository; absent where that is not known. */
+  hasPlainPatches?(top: string): boolean;
   /** What the host is known to honour. */
   readonly host: { readonly rewrites: boolean; readonly filters: boolean };
   /** The command runs in the background: nobody sees its output pass. */
@@ -71,10 +74,29 @@ export function judgeCommand(command: string, context: CommandContext): CommandJ
     }
     met.push(found.met);
   }
+  const walks = weighed.walks.map(({ walk }) => walk);
   return verdict === null
-    ? PASS
+    ? filteredPast(walks, { command, facts, globs: weighed.globs }, context)
     : narrowed({ command, facts, met, globs: weighed.globs, verdict }, context);
 }
+
+/** Patches may hold what the tree no longer does. Where they can be filtered they are, which costs nothing where nothing is dropped. */
+function filteredPast(
+  walks: readonly WalkFacts[],
+  each: Pick<Case, 'command' | 'facts' | 'globs'>,
+  context: CommandContext,
+): CommandJudgement {
+  const past = walks.filter(({ history, lines }) => history !== undefined && lines === 'patch');
+  const rules = past.flatMap(({ roots }) => roots).flatMap(({ path }) => context.rulesBelow(path));
+  const firm = rules.find(({ negated }) => !negated);
+  if (firm === undefined) return PASS;
+  const { rule, purpose, base } = firm;
+  const verdict: Excluded = { excluded: true, path: base, rule, purpose };
+  const met = past.map((walk) => ({ walk, meeting: NOTHING_MET, rules }));
+  return filtered({ ...each, met, verdict }, context) ?? PASS;
+}
+
+const NOTHING_MET: Meeting = { excluded: [], others: true, names: new Set(), complete: false };
 
 function judgesOf(context: CommandContext): Pick<CommandContext, 'judge' | 'isExempt'> {
   return {
@@ -167,6 +189,14 @@ const STEADY = new Set([
 function filtered(each: Case, context: CommandContext): CommandJudgement | null {
   if (!context.host.filters || context.background || each.globs.length > 0) return null;
   if (!STEADY.has(each.facts.final) || /--exit-code|--check\b/.test(each.command)) return null;
+  const { hasPlainPatches } = context;
+  const plain = each.met.every(
+    ({ walk }) =>
+      walk.lines !== 'patch' ||
+      walk.history === undefined ||
+      hasPlainPatches?.(walk.history) !== false,
+  );
+  if (!plain) return null;
   const plan = filterPlan(
     each.met.map(({ walk }) => walk),
     (directory) => repository(directory, context.tree),

@@ -1,6 +1,6 @@
 export { analyse, type ShellContext, type ShellFacts } from './analyse.ts';
 export { applyFilter, type FilterPlan, filterPlan } from './filter.ts';
-export { meet } from './look.ts';
+export { type Meeting, meet } from './look.ts';
 export { narrow } from './narrow.ts';
 export type { MetWalk } from './narrow-options.ts';
 export { suggest } from './suggest.ts';

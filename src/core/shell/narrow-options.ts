@@ -11,6 +11,8 @@ export interface NarrowingRule {
   readonly negated: boolean;
   readonly directoryOnly: boolean;
   readonly anchored: boolean;
+  /** Absolute directory the pattern is relative to. */
+  readonly base?: string;
 }
 
 /** A walk that meets excluded files among others. */

@@ -1,5 +1,6 @@
 import type { GlobSite, WalkFacts } from '../facts/access.ts';
 import { dirname, relative } from '../kit/path.ts';
+import { literalSpec, pastSpecs } from './pathspecs.ts';
 import { applyEdits, type Edit, shellQuote } from './edit.ts';
 import { LIMITS } from './limits.ts';
 import {
@@ -132,11 +133,9 @@ function pathspecs(met: MetWalk): Part | null {
   const { walk } = met;
   const outs = met.meeting.excluded;
   if (walk.insert === null || outs.length > LIMITS.added) return null;
-  const specs = outs
-    .map(({ path }) => relative(walk.base, path))
-    .map((path) => (path === null ? null : `:(exclude,literal)${path}`));
-  if (specs.includes(null)) return null;
-  const added = specs.filter((spec) => spec !== null);
+  const literal = outs.map(({ path }) => literalSpec(path, walk));
+  if (literal.includes(null)) return null;
+  const added = [...literal.filter((spec) => spec !== null), ...pastSpecs(met)];
   const quoted = added.map((text) => ` ${shellQuote(text)}`).join('');
   const positive = walk.verb === 'git-files' ? '' : ' :/';
   const head = { none: ` --${positive}`, marked: positive, given: '' }[walk.pathspec];
