@@ -1,3 +1,4 @@
+import { keptOut } from '../core/exclusion/index.ts';
 import { applyFilter, type FilterPlan } from '../core/shell/index.ts';
 import { hash } from '../core/kit/hash.ts';
 import type { PostToolUseEvent } from '../host/events/tool.ts';
@@ -21,10 +22,8 @@ export function filterOutput(event: PostToolUseEvent, world: World): Outcome {
   if (!isOutput(response)) return PASS;
   const { rule } = narrowed;
   const guard = createGuard(event, world);
-  const isExcluded = (path: string) => {
-    const verdict = guard.judge(path, 'read');
-    return verdict.excluded && (verdict.purpose === 'privacy' || !memory.isExempt(path, guard));
-  };
+  const judges = { judge: guard.judge, isExempt: (path: string) => memory.isExempt(path, guard) };
+  const isExcluded = (path: string) => keptOut(path, judges) !== null;
   const filtered = (text: string) => applyFilter(narrowed.plan as FilterPlan, text, isExcluded);
   const { output, dropped } = filtered(response.stdout);
   const path = response.persistedOutputPath;

@@ -41,7 +41,10 @@ export function keptOut(
 ): Excluded | null {
   const verdict = judges.judge(path, 'read', kind);
   if (!verdict.excluded) return null;
-  return verdict.purpose === 'waste' && judges.isExempt(path) ? null : verdict;
+  const names = [path, verdict.path];
+  return verdict.purpose === 'waste' && names.some((name) => judges.isExempt(name))
+    ? null
+    : verdict;
 }
 
 /** The verdict over a command's accesses: what is named is decided here; walks and mixed globs are left to be narrowed. */

@@ -6,7 +6,7 @@ const MAX_BYTES = 1 << 20;
 
 /** Settings that change what a patch looks like or what its names are relative to; files included elsewhere may hold such. */
 const RESHAPING =
-  /^\s*(?:noprefix|mnemonicprefix|srcprefix|dstprefix|external|relative|command)\b|^\s*\[\s*include|=\s*"?always\b/im;
+  /^\s*(?:noprefix|mnemonicprefix|srcprefix|dstprefix|external|relative|command)\b|^\s*\[\s*include|=\s*"?always"?\s*$/im;
 
 /** Whether git's settings leave patches their usual look in the repository at `top`. What cannot be read sets nothing. */
 export function hasPlainPatches(files: Files, environment: Environment, top: string): boolean {

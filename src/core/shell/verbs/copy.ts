@@ -51,6 +51,7 @@ export const ln: Handler = (call) => {
       note(named, place, sources.length > 1, call.scope);
     else copyFile(named, place, sources.length > 1, call);
   }
+  if (target !== null) emitWrite(target, call.verb, call.scope);
   return NOTHING;
 };
 

@@ -1,8 +1,9 @@
+import { values } from '../options.ts';
 import type { Row } from './row.ts';
 
 /** Commands whose operands are named, listed, made, removed, built or run, but not shown. */
 const NAMES = [
-  'mkdir rmdir rm unlink touch chmod chown chgrp chattr stat file du df tree shred truncate trash srm mktemp mkfifo',
+  'mkdir rmdir rm unlink chmod chown chgrp chattr stat file du df tree shred trash srm mktemp mkfifo',
   'basename dirname realpath readlink which whereis type hash command man info whatis apropos',
   'test [ [[ : locate true false sleep date cal uptime uname hostname whoami id groups ps pgrep kill pkill killall jobs fg bg wait disown top htop free lsof fuser netstat ss ping dig nslookup host traceroute ifconfig ip',
   'exit return break continue umask ulimit history fc bind complete compgen enable getopts times clear reset tput stty locale seq expr factor yes nproc arch tty',
@@ -23,6 +24,20 @@ const UPLOADS = 'aws gsutil gcloud rclone s3cmd gh glab hub twine lftp ftp sftp 
 
 const SENT: Row = { rest: 'upload' };
 
+/** Commands that make, empty or change files without showing them. */
+const WRITERS: Readonly<Record<string, Row>> = {
+  touch: {
+    rest: 'write',
+    silent: 'always',
+    values: values({ text: '-d -t --date --time', name: '-r --reference' }),
+  },
+  truncate: {
+    rest: 'write',
+    silent: 'always',
+    values: values({ text: '-s --size', name: '-r --reference' }),
+  },
+};
+
 const ROWS = new Map<string, Row>();
 
 /** The row of a command that only names its operands, or sends them away; undefined for others. */
@@ -31,5 +46,5 @@ export function nameRow(verb: string): Row | undefined {
     for (const name of NAMES.split(' ')) ROWS.set(name, SILENT);
     for (const name of UPLOADS.split(' ')) ROWS.set(name, SENT);
   }
-  return ROWS.get(verb);
+  return ROWS.get(verb) ?? (Object.hasOwn(WRITERS, verb) ? WRITERS[verb] : undefined);
 }

@@ -1,4 +1,4 @@
-import { emitCopy } from '../emit.ts';
+import { emitCopy, emitWrite } from '../emit.ts';
 import { parseOptions, values } from '../options.ts';
 import { UNSEEN } from '../state.ts';
 import { copyFile, isRemote, targetPath, walkField } from './copy.ts';
@@ -35,6 +35,7 @@ export const rsync: Handler = (call) => {
     });
     emitCopy(walkField(source, walk, call.scope), path, call.verb, call.scope);
   }
+  if (!isRemote(target.text)) emitWrite(target, call.verb, call.scope);
   return UNSEEN;
 };
 
