@@ -6,7 +6,7 @@ import {
   weigh,
   type Walking,
 } from '../core/exclusion/index.ts';
-import type { GlobSite, WalkFacts } from '../core/facts/access.ts';
+import type { Access, GlobSite, Site, WalkFacts } from '../core/facts/access.ts';
 import type { Tree } from '../core/facts/tree.ts';
 import { dirname, resolve } from '../core/kit/path.ts';
 import {
@@ -20,6 +20,7 @@ import {
   type ShellContext,
   type ShellFacts,
   suggest,
+  withoutWords,
 } from '../core/shell/index.ts';
 
 export interface CommandContext extends ShellContext {
@@ -61,14 +62,21 @@ export function judgeCommand(command: string, context: CommandContext): CommandJ
   const facts = analyse(command, context);
   if (facts.accesses.length === 0) return PASS;
   const weighed = weigh(facts.accesses, { ...judgesOf(context), pathOf });
-  if (weighed.type === 'denied') return { type: 'deny', verdict: weighed.verdict };
+  if (weighed.type === 'denied') {
+    const { verdict, origin } = weighed;
+    const site = origin.kind === 'glob' ? origin.glob.site : null;
+    return withoutExcluded({ command, verdict, sites: site === null ? [] : [site] }, context);
+  }
   const met: MetWalk[] = [];
   let verdict = weighed.globs[0]?.verdict ?? null;
   for (const walking of weighed.walks) {
     const found = meetWalk(walking, context);
     if (found === null) continue;
     verdict ??= found.verdict;
-    if (!found.met.meeting.others) return { type: 'deny', verdict: found.verdict };
+    if (!found.met.meeting.others) {
+      const sites = found.met.walk.roots.flatMap(({ site }) => site ?? []);
+      return withoutExcluded({ command, verdict: found.verdict, sites }, context);
+    }
     if (isNamed(found.met)) {
       return denial({ command, met: [found.met], globs: weighed.globs }, found.verdict);
     }
@@ -78,6 +86,23 @@ export function judgeCommand(command: string, context: CommandContext): CommandJ
   return verdict === null
     ? filteredPast(walks, { command, facts, globs: weighed.globs }, context)
     : narrowed({ command, facts, met, globs: weighed.globs, verdict }, context);
+}
+
+/** A denial of words that stand for excluded files only; with what is left of the command where that reads something and passes. */
+function withoutExcluded(
+  { command, verdict, sites }: { command: string; verdict: Excluded; sites: readonly Site[] },
+  context: CommandContext,
+): Denial {
+  const left = sites.length === 0 ? null : withoutWords(command, sites);
+  const reads = left === null ? [] : analyse(left, context).accesses;
+  const judged = reads.some(isRead) && left !== null ? judgeCommand(left, context) : null;
+  if (left === null || judged === null) return { type: 'deny', verdict };
+  if (judged.type === 'rewrite') return { type: 'deny', verdict, suggestion: judged.command };
+  return { type: 'deny', verdict, ...(judged.type === 'pass' && { suggestion: left }) };
+}
+
+function isRead({ role }: Access): boolean {
+  return role === 'read' || role === 'walk' || role === 'copy';
 }
 
 /** Patches may hold what the tree no longer does. Where they can be filtered they are, which costs nothing where nothing is dropped. */
@@ -173,6 +198,10 @@ const STEADY = new Set([
   'egrep',
   'fgrep',
   'rg',
+  'ag',
+  'ack',
+  'ugrep',
+  'ug',
   'cat',
   'head',
   'tail',

@@ -53,7 +53,7 @@ function ownVersion(line: string): readonly number[] | null {
   try {
     const { version }: { version?: unknown } = JSON.parse(line) ?? {};
     const found = typeof version === 'string' ? /^(\d+)\.(\d+)\.(\d+)/.exec(version) : null;
-    return found && found.slice(1).map(Number);
+    return found ? found.slice(1).map(Number) : null;
   } catch {
     return null;
   }

@@ -36,6 +36,7 @@ export type WalkVerb =
   | 'grep'
   | 'rg'
   | 'ag'
+  | 'ack'
   | 'fd'
   | 'find'
   | 'ls'

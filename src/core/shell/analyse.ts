@@ -40,6 +40,7 @@ export function analyse(command: string, context: ShellContext): ShellFacts {
     steps: 0,
     nesting: 0,
     limited: false,
+    streamed: null,
     final: '',
     script: runScript,
     invoke,

@@ -121,7 +121,8 @@ function isPlain(rule: NarrowingRule, directory: boolean): boolean {
   return !rule.anchored && !rule.pattern.includes('/') && (directory || !rule.directoryOnly);
 }
 
-function fits(pattern: string, name: string): boolean {
+/** Whether a name fits a rule's glob. */
+export function fits(pattern: string, name: string): boolean {
   return matches(fromBackslashes(pattern), name);
 }
 

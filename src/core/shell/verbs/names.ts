@@ -15,6 +15,7 @@ const NAMES = [
   'systemctl service journalctl crontab at mount umount lsblk open xdg-open start code subl idea nano emacs gedit',
   'ssh ssh-keygen ssh-add ssh-agent gpg-agent screen tmux pbcopy xclip wl-copy notify-send say psql mysql mongosh redis-cli createdb dropdb pg_restore',
   'act pre-commit direnv mise just task',
+  'electron wasmtime wasmer k6 lighthouse lhci artillery hyperfine zx qemu-system-x86_64 ldd size bloaty gzip-size brotli-size bundlesize size-limit cloc tokei scc publint attw arethetypeswrong',
 ].join(' ');
 
 const SILENT: Row = { rest: 'name', silent: 'always' };
@@ -40,8 +41,13 @@ const WRITERS: Readonly<Record<string, Row>> = {
 
 const ROWS = new Map<string, Row>();
 
+/** Words at the end of a tool's name for one that answers with a size or a verdict. */
+const TELLS =
+  /(?:^|[-_])(?:sizes?|check|checker|lint|linter|valid|validate|validator|verify|verifier|audit|hash|checksum)$/;
+
 /** The row of a command that only names its operands, or sends them away; undefined for others. */
 export function nameRow(verb: string): Row | undefined {
+  if (TELLS.test(verb)) return SILENT;
   if (ROWS.size === 0) {
     for (const name of NAMES.split(' ')) ROWS.set(name, SILENT);
     for (const name of UPLOADS.split(' ')) ROWS.set(name, SENT);

@@ -31,6 +31,7 @@ export const rsync: Handler = (call) => {
     const walk = walkFrom(call.verb === 'rsync' ? 'rsync' : 'other', call.scope, {
       roots: [root],
       takes: byPaths(excludes, transferRoot(source.text)),
+      follows: follows(call.verb, parsed.flags) ? 'all' : 'none',
       insert: after(call.head),
     });
     emitCopy(walkField(source, walk, call.scope), path, call.verb, call.scope);
@@ -38,6 +39,11 @@ export const rsync: Handler = (call) => {
   if (!isRemote(target.text)) emitWrite(target, call.verb, call.scope);
   return UNSEEN;
 };
+
+/** `scp` copies what links lead to, `rsync` when asked to. */
+function follows(verb: string, flags: ReadonlySet<string>): boolean {
+  return verb === 'scp' || flags.has('-L') || flags.has('--copy-links');
+}
 
 /** What of a source's path rsync's anchored patterns do not see: with a slash at its end all of it, else all but the last name. */
 function transferRoot(source: string): string {
