@@ -51,7 +51,10 @@ export const ownGuard: Guard = {
   },
   filter(plan, output, world) {
     const exclusion = rulesOf(path.join(world, 'repo'), '.powerignore');
-    return applyFilter(plan, output, (file) => exclusion.judge(file, 'read').excluded).output;
+    return applyFilter(plan, output, {
+      excluded: (file) => exclusion.judge(file, 'read').excluded,
+      isFile: (file) => diskTree.kind(file) === 'file',
+    }).output;
   },
 };
 

@@ -224,7 +224,7 @@ function findIsolation(): readonly string[] {
 }
 
 /** A checksum as the usual tools print it: before a name, or behind one. */
-const DIGEST = /^[0-9a-f]{32,128}(?=  ?\*?\S)|(?<== )[0-9a-f]{32,128}$/gm;
+const DIGEST = /^[0-9a-f]{32,128}(?= {1,2}\*?\S)|(?<== )[0-9a-f]{32,128}$/gm;
 
 /** Object names and checksums follow from contents, so twins cannot share them; they tell nothing of a content. */
 function objectMask(repo: string): (text: string) => string {

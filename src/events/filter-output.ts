@@ -23,18 +23,21 @@ export function filterOutput(event: PostToolUseEvent, world: World): Outcome {
   const { rule } = narrowed;
   const guard = createGuard(event, world);
   const judges = { judge: guard.judge, isExempt: (path: string) => memory.isExempt(path, guard) };
-  const isExcluded = (path: string) => keptOut(path, judges) !== null;
-  const filtered = (text: string) => applyFilter(narrowed.plan as FilterPlan, text, isExcluded);
+  const lines = {
+    excluded: (path: string) => keptOut(path, judges) !== null,
+    isFile: (path: string) => world.tree.kind(path) === 'file',
+  };
+  const filtered = (text: string) => applyFilter(narrowed.plan as FilterPlan, text, lines);
   const { output, dropped } = filtered(response.stdout);
   const path = response.persistedOutputPath;
   if (path && (dropped > 0 || mayHold(path, (text) => filtered(text).dropped > 0, world)))
     memory.record({ v: 1, kind: 'persisted', at, path, rule });
   if (dropped === 0) return PASS;
-  const lines = dropped === 1 ? '1 line' : `${dropped} lines`;
+  const count = dropped === 1 ? '1 line' : `${dropped} lines`;
   return {
     decision: { type: 'replaceOutput', output: { ...response, stdout: output } },
     context: [
-      `${lines} from excluded files were left out of this output (${rule.file}:${rule.line} and others).`,
+      `${count} from excluded files were left out of this output (${rule.file}:${rule.line} and others).`,
     ],
   };
 }

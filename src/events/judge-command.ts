@@ -6,7 +6,7 @@ import {
   weigh,
   type Walking,
 } from '../core/exclusion/index.ts';
-import type { Access, GlobSite, Site, WalkFacts } from '../core/facts/access.ts';
+import type { Access, GlobSite, Origin, WalkFacts } from '../core/facts/access.ts';
 import type { Tree } from '../core/facts/tree.ts';
 import { dirname, resolve } from '../core/kit/path.ts';
 import {
@@ -21,6 +21,7 @@ import {
   type ShellFacts,
   suggest,
   withoutWords,
+  withWords,
 } from '../core/shell/index.ts';
 
 export interface CommandContext extends ShellContext {
@@ -63,9 +64,7 @@ export function judgeCommand(command: string, context: CommandContext): CommandJ
   if (facts.accesses.length === 0) return PASS;
   const weighed = weigh(facts.accesses, { ...judgesOf(context), pathOf });
   if (weighed.type === 'denied') {
-    const { verdict, origin } = weighed;
-    const site = origin.kind === 'glob' ? origin.glob.site : null;
-    return withoutExcluded({ command, verdict, sites: site === null ? [] : [site] }, context);
+    return insteadOf(weighed.verdict, leftOver(command, weighed.origin, context), context);
   }
   const met: MetWalk[] = [];
   let verdict = weighed.globs[0]?.verdict ?? null;
@@ -75,7 +74,8 @@ export function judgeCommand(command: string, context: CommandContext): CommandJ
     verdict ??= found.verdict;
     if (!found.met.meeting.others) {
       const sites = found.met.walk.roots.flatMap(({ site }) => site ?? []);
-      return withoutExcluded({ command, verdict: found.verdict, sites }, context);
+      const left = found.met.walk.verb === 'diff' ? null : withoutWords(command, sites);
+      return insteadOf(found.verdict, left, context);
     }
     if (isNamed(found.met)) {
       return denial({ command, met: [found.met], globs: weighed.globs }, found.verdict);
@@ -88,15 +88,21 @@ export function judgeCommand(command: string, context: CommandContext): CommandJ
     : narrowed({ command, facts, met, globs: weighed.globs, verdict }, context);
 }
 
-/** A denial of words that stand for excluded files only; with what is left of the command where that reads something and passes. */
-function withoutExcluded(
-  { command, verdict, sites }: { command: string; verdict: Excluded; sites: readonly Site[] },
-  context: CommandContext,
-): Denial {
-  const left = sites.length === 0 ? null : withoutWords(command, sites);
-  const reads = left === null ? [] : analyse(left, context).accesses;
-  const judged = reads.some(isRead) && left !== null ? judgeCommand(left, context) : null;
-  if (left === null || judged === null) return { type: 'deny', verdict };
+/** A command without a word of it whose pattern meets excluded files only; null where there is no such word. */
+function leftOver(command: string, origin: Origin, context: CommandContext): string | null {
+  if (origin.kind !== 'glob' || origin.glob.site === null) return null;
+  const { glob } = origin;
+  const kept = glob.names.filter((name) => keptOut(pathOf(glob, name), context) === null);
+  const { site } = glob;
+  if (site === null) return null;
+  return kept.length > 0 ? withWords(command, site, kept) : withoutWords(command, [site]);
+}
+
+/** A denial; with what is left of the command where that still reads something, and passes. */
+function insteadOf(verdict: Excluded, left: string | null, context: CommandContext): Denial {
+  if (left === null || !analyse(left, context).accesses.some(isRead))
+    return { type: 'deny', verdict };
+  const judged = judgeCommand(left, context);
   if (judged.type === 'rewrite') return { type: 'deny', verdict, suggestion: judged.command };
   return { type: 'deny', verdict, ...(judged.type === 'pass' && { suggestion: left }) };
 }

@@ -41,6 +41,7 @@ export type WalkVerb =
   | 'find'
   | 'ls'
   | 'git-files'
+  | 'git-names'
   | 'git-patch'
   | 'git-log'
   | 'tar'

@@ -28,24 +28,28 @@ export function filterPlan(
   return { sources };
 }
 
-/** Drops the output lines that come from excluded files. `excluded` judges absolute paths. */
-export function applyFilter(
-  plan: FilterPlan,
-  output: string,
-  excluded: (path: string) => boolean,
-): Filtered {
+/** What a filter asks about absolute paths. */
+export interface FilterJudges {
+  excluded(path: string): boolean;
+  /** Whether a file is there: tells where a name ends and a line's text begins. */
+  isFile(path: string): boolean;
+}
+
+/** Drops the output lines that come from excluded files. */
+export function applyFilter(plan: FilterPlan, output: string, judges: FilterJudges): Filtered {
   const lines = output.split('\n');
   const known = new Map<string, boolean>();
   const judge = (base: string, path: string): boolean => {
     const full = resolve(base, path);
-    const before = known.get(full) ?? excluded(full);
+    const before = known.get(full) ?? judges.excluded(full);
     known.set(full, before);
     return before;
   };
   const keep = lines.map(() => true);
   for (const { form, base } of plan.sources) {
-    const drop = form === 'colon' ? colonLines : patchLines;
-    drop(lines, keep, (path) => judge(base, path));
+    const test = (path: string) => judge(base, path);
+    if (form === 'patch') patchLines(lines, keep, test);
+    else colonLines(lines, keep, test, (path) => judges.isFile(resolve(base, path)));
   }
   const kept = lines.filter((_, i) => keep[i]);
   return { output: kept.join('\n'), dropped: lines.length - kept.length };
@@ -54,9 +58,11 @@ export function applyFilter(
 type Test = (path: string) => boolean;
 
 /** `path:…`, and `path-12-…` for context lines. */
-function colonLines(lines: readonly string[], keep: boolean[], excluded: Test): void {
+function colonLines(lines: readonly string[], keep: boolean[], excluded: Test, isFile: Test): void {
   lines.forEach((line, i) => {
-    if (namesIn(line).some(excluded)) keep[i] = false;
+    const names = namesIn(line);
+    const sure = names.find(isFile);
+    if (sure === undefined ? names.some(excluded) : excluded(sure)) keep[i] = false;
   });
 }
 

@@ -3,4 +3,4 @@ export { applyFilter, type FilterPlan, filterPlan } from './filter.ts';
 export { type Meeting, meet } from './look.ts';
 export { narrow } from './narrow.ts';
 export type { MetWalk } from './narrow-options.ts';
-export { suggest, withoutWords } from './suggest.ts';
+export { suggest, withoutWords, withWords } from './suggest.ts';

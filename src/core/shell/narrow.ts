@@ -72,7 +72,8 @@ function narrowRooted(met: MetWalk, drop: boolean): (Part | null)[] {
   if (below.length === meeting.excluded.length) return [narrowWalk(met)];
   const out = walk.roots.filter(({ path }) => meeting.excluded.some((each) => each.path === path));
   const sites = out.flatMap(({ site }) => site ?? []);
-  if (!drop || sites.length < out.length || out.length === walk.roots.length) return [null];
+  if (!drop || walk.verb === 'diff' || sites.length < out.length) return [null];
+  if (out.length === walk.roots.length) return [null];
   const dropped: Part = {
     edits: sites.map((site) => ({ site: { ...site, start: site.start - 1 }, text: '' })),
     added: out.map(({ shown }) => `without ${shown}`),
@@ -103,6 +104,8 @@ function narrowWalk(met: MetWalk): Part | null {
       return options(met, namesOnly(met), (out) => `--exclude=${out.text}`);
     case 'find':
       return findTests(met);
+    case 'git-names':
+      return withoutNames(met);
     case 'git-files':
     case 'git-patch':
     case 'git-log':
@@ -150,6 +153,20 @@ function rsyncFilter(out: Out, walk: WalkFacts): string | null {
     out.text,
   );
   return path === null ? null : `--exclude=/${globQuote(path)}${out.directory ? '/' : ''}`;
+}
+
+/** Names on lines of their own, without those that are excluded. */
+function withoutNames({ walk, meeting }: MetWalk): Part | null {
+  const names = meeting.excluded.map(({ path, kind }) => {
+    const name = relative(walk.base, path)?.replace(/[.*[\]\\^$]/g, '\\$&');
+    return name === undefined ? null : `${name}${kind === 'directory' ? '/.*' : ''}`;
+  });
+  if (walk.insert === null || names.length > LIMITS.added || names.includes(null)) return null;
+  const added = names.map((name) => ` -e ${shellQuote(name ?? '')}`).join('');
+  return {
+    edits: [{ site: walk.insert, text: ` | grep -vx${added}` }],
+    added: [`| grep -vx${added}`],
+  };
 }
 
 /** Pathspecs from the top of the repository; a whole log keeps the commits that touch nothing else. */

@@ -23,6 +23,12 @@ export function withoutWords(command: string, sites: readonly Site[]): string | 
   );
 }
 
+/** The command with other names in place of one of its words; null where that cannot be placed. */
+export function withWords(command: string, site: Site, names: readonly string[]): string | null {
+  if (names.length === 0 || names.length > 200) return null;
+  return applyEdits(command, [{ site, text: names.map(shellQuote).join(' ') }]);
+}
+
 /** `cp -r` has no way to leave files out; `rsync` has. Git's own folder stays behind too: what is committed is in it. */
 function copyTool(
   command: string,

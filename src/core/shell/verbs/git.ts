@@ -1,6 +1,6 @@
 import type { WalkFacts } from '../../facts/access.ts';
 import { resolve } from '../../kit/path.ts';
-import { emitCopy, emitName, emitRead, pathOf } from '../emit.ts';
+import { emitCopy, emitRead, pathOf } from '../emit.ts';
 import { type Parsed, parseOptions, values } from '../options.ts';
 import { fromBackslashes, matches } from '../pattern.ts';
 import {
@@ -19,7 +19,7 @@ import { formatPatch, patch, reshaped } from './git-patch.ts';
 import { bundle, changePaths, checkoutIndex, fastExport, hashObject } from './git-store.ts';
 import { arguments_, history, objectPath, readOrWalk, repository, walkOf } from './git-paths.ts';
 import type { Call } from './row.ts';
-import { namesOf } from './walks.ts';
+import { namesOf, rootOf } from './walks.ts';
 
 const GLOBAL = values({
   text: '-c --git-dir --work-tree --namespace --config-env --exec-path',
@@ -163,9 +163,18 @@ function listFiles(call: Call): Out {
       globs.some((glob) => fits(glob, shown, facts.base)));
   return namesOf({
     ...facts,
+    ...(call.head.text === 'ls-tree' && treeNames(parsed)),
     takes,
     skipsIgnored: !others || parsed.flags.has('--exclude-standard'),
   });
+}
+
+/** `git ls-tree` knows no pathspec that leaves something out: its names are filtered where they are plain. */
+function treeNames({ flags }: Parsed): Partial<WalkFacts> {
+  const plain =
+    flags.has('--name-only') &&
+    !['-z', '--full-name', '--full-tree'].some((flag) => flags.has(flag));
+  return plain ? { verb: 'git-names' } : { insert: null };
 }
 
 /** Globs of pathspecs cross directories. */
@@ -196,7 +205,10 @@ function archive(call: Call): Out {
   };
   if (target === null) emitRead(all, 'git', call.scope);
   else emitCopy(all, target, 'git', call.scope);
-  for (const path of paths) emitName(path, 'git', call.scope);
+  for (const path of paths) {
+    if (target === null) emitRead(path, 'git', call.scope);
+    else if (rootOf(path, call.scope) === null) emitCopy(path, target, 'git', call.scope);
+  }
   return UNSEEN;
 }
 

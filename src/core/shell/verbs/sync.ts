@@ -17,7 +17,7 @@ export const rsync: Handler = (call) => {
   });
   const target = parsed.operands.at(-1);
   const sources = parsed.operands.slice(0, -1).filter(({ text }) => !isRemote(text));
-  if (target === undefined || parsed.flags.has('--list-only')) return UNSEEN;
+  if (target === undefined || lists(call.verb, parsed.flags)) return UNSEEN;
   const excludes = parsed.values
     .filter(({ option }) => option === '--exclude')
     .map(({ value }) => value.text);
@@ -39,6 +39,11 @@ export const rsync: Handler = (call) => {
   if (!isRemote(target.text)) emitWrite(target, call.verb, call.scope);
   return UNSEEN;
 };
+
+/** Only names are shown. */
+function lists(verb: string, flags: ReadonlySet<string>): boolean {
+  return verb === 'rsync' && ['-n', '--dry-run', '--list-only'].some((flag) => flags.has(flag));
+}
 
 /** `scp` copies what links lead to, `rsync` when asked to. */
 function follows(verb: string, flags: ReadonlySet<string>): boolean {
