@@ -13,6 +13,7 @@ export interface Guard {
   judge(path: string, want: 'read' | 'write', kind?: 'file' | 'directory'): Verdict;
   /** The rules in force at and below a directory. */
   rulesBelow: Exclusion['rulesBelow'];
+  filesOf: Exclusion['filesOf'];
   /** Why ignore files that exist are not in force, as far as they were met. */
   problems(): readonly string[];
 }
@@ -54,6 +55,7 @@ export function createGuard(event: HostEvent, world: World): Guard {
       return behind.excluded ? { ...behind, via: path } : behind;
     },
     rulesBelow: (directory) => of(treeRoot(files, root, directory) ?? root).rulesBelow(directory),
+    filesOf: (directory) => of(treeRoot(files, root, directory) ?? root).filesOf(directory),
     problems: () => [...known.values()].flatMap(({ sources }) => sources.problems),
   };
 }

@@ -11,6 +11,8 @@ export interface NarrowingRule {
   readonly negated: boolean;
   readonly directoryOnly: boolean;
   readonly anchored: boolean;
+  /** Absolute directory the pattern is relative to. */
+  readonly base?: string;
 }
 
 /** A walk that meets excluded files among others. */
@@ -119,7 +121,8 @@ function isPlain(rule: NarrowingRule, directory: boolean): boolean {
   return !rule.anchored && !rule.pattern.includes('/') && (directory || !rule.directoryOnly);
 }
 
-function fits(pattern: string, name: string): boolean {
+/** Whether a name fits a rule's glob. */
+export function fits(pattern: string, name: string): boolean {
   return matches(fromBackslashes(pattern), name);
 }
 
