@@ -104,7 +104,8 @@ function byName(path: string, directory: boolean, met: MetWalk): Out | null {
   const { meeting, rules, walk } = met;
   if (walk.roots.some((root) => root.path === path)) return null;
   const rule = rules.findLast(
-    (each) => !each.negated && isPlain(each, directory) && fits(each.pattern, name),
+    (each) =>
+      !each.negated && isPlain(each, directory) && holdsFor(each, walk) && fits(each.pattern, name),
   );
   const free = (pattern: string) => [...meeting.names].every((other) => !fits(pattern, other));
   const unopposed = !rules.some((each) => each.negated);
@@ -115,6 +116,11 @@ function byName(path: string, directory: boolean, met: MetWalk): Out | null {
   return meeting.complete && !meeting.names.has(name) && !isGlobbed(name)
     ? { kind: 'name', directory, text: name }
     : null;
+}
+
+/** A rule of a nested file says nothing about what is beside its directory. */
+function holdsFor({ base }: NarrowingRule, walk: WalkFacts): boolean {
+  return base === undefined || walk.roots.every(({ path }) => relative(base, path) !== null);
 }
 
 function isPlain(rule: NarrowingRule, directory: boolean): boolean {
