@@ -4,10 +4,11 @@ import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { writeSkillsIndex } from './skills-index.ts';
 
 /**
- * Parts that only some events need: a dynamic import of the source becomes a `require` of the part's file, so that an event
+ * Parts that only some events need: a dynamic import of the source becomes a request to the launcher, so that an event
  * loads nothing it does not use.
  */
 const PARTS: Readonly<Record<string, string>> = {
+  'src/core/shell/grammar.ts': 'grammar',
   'src/events/approach.ts': 'approach',
   'src/events/filter-output.ts': 'filter-output',
   'src/events/guard-command.ts': 'command',
@@ -29,15 +30,12 @@ const BUILT_IN: Readonly<Record<string, readonly string[]>> = {
   stop: ['health'],
 };
 
-/** A library of code in hooks/lib, and the small executable or part that runs it from its compiled form. */
+/** A library of code in hooks/lib; for an event with the small executable that runs it from its compiled form. */
 interface Target {
   readonly from: string;
   /** hooks/lib/<name>.js */
   readonly name: string;
-  readonly stub: string;
-  /** From the stub's folder. */
-  readonly toLibrary: string;
-  readonly toParts: string;
+  readonly stub?: string;
 }
 
 export interface Built {
@@ -64,13 +62,11 @@ function targets(root: string): readonly Target[] {
   const entries = fs.readdirSync(path.join(root, 'src/entries')).sort();
   const events = entries.map((file): Target => {
     const name = file.replace(/\.ts$/, '');
-    const stub = `hooks/fire-flow-${name}.cjs`;
-    return { from: `src/entries/${file}`, name, stub, toLibrary: '/lib/', toParts: './parts/' };
+    return { from: `src/entries/${file}`, name, stub: `hooks/fire-flow-${name}.cjs` };
   });
-  const parts = Object.entries(PARTS).map(([from, part]): Target => {
-    const stub = `hooks/parts/${part}.cjs`;
-    return { from, name: `part-${part}`, stub, toLibrary: '/../lib/', toParts: './' };
-  });
+  const parts = Object.entries(PARTS).map(
+    ([from, part]): Target => ({ from, name: `part-${part}` }),
+  );
   return [...events, ...parts];
 }
 
@@ -81,17 +77,17 @@ const BODY: BuildOptions = {
 };
 
 async function buildTarget(root: string, outDir: string, target: Target): Promise<Built[]> {
-  const { from, name, stub, toLibrary } = target;
-  const library = `hooks/lib/${name}.js`;
-  const contents = `import { launch } from './src/world/launcher.ts';\nlaunch(__dirname + '${toLibrary}${name}.js', module, require);`;
-  return Promise.all([
-    bundle(root, outDir, library, {
-      entryPoints: [from],
-      plugins: [separateParts(root, target)],
-      ...BODY,
-    }),
-    bundle(root, outDir, stub, { stdin: { contents, resolveDir: root, loader: 'ts' } }),
-  ]);
+  const { from, name, stub } = target;
+  const plugins = [separateParts(root, target)];
+  const library = bundle(root, outDir, `hooks/lib/${name}.js`, {
+    entryPoints: [from],
+    plugins,
+    ...BODY,
+  });
+  if (stub === undefined) return [await library];
+  const contents = `import { launch } from './src/world/launcher.ts';\nlaunch(__dirname + '/lib', '${name}', require);`;
+  const stdin = { contents, resolveDir: root, loader: 'ts' } as const;
+  return Promise.all([library, bundle(root, outDir, stub, { stdin })]);
 }
 
 async function buildCli(root: string, outDir: string): Promise<Built[]> {
@@ -102,7 +98,7 @@ async function buildCli(root: string, outDir: string): Promise<Built[]> {
   return [built];
 }
 
-function separateParts(root: string, { name, toParts }: Target): Plugin {
+function separateParts(root: string, { name }: Target): Plugin {
   const builtIn = BUILT_IN[name] ?? [];
   return {
     name: 'separate-parts',
@@ -115,7 +111,7 @@ function separateParts(root: string, { name, toParts }: Target): Plugin {
         const part = PARTS[source];
         return part === undefined || builtIn.includes(part)
           ? undefined
-          : { path: `${toParts}${part}.cjs`, external: true };
+          : { path: `part:${part}`, external: true };
       });
     },
   };

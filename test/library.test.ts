@@ -5,10 +5,10 @@ import { transformSync } from 'esbuild';
 import matter from 'gray-matter';
 import { parse as parseBash } from 'unbash';
 import { describe, expect, it } from 'vitest';
-import { type SkillReading, readSkill } from '../src/world/skills/source.ts';
 import { extract } from '../src/core/guidance/extract.ts';
 import { sectionsOf } from '../src/core/guidance/sections.ts';
 import { CROSS_CATEGORIES, DOMAINS, isDomain } from '../src/core/guidance/skill.ts';
+import { readSkill, type SkillReading } from '../src/world/skills/source.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const library = path.join(root, 'skills-library');

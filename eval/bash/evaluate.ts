@@ -6,8 +6,8 @@ import type { Case } from './cases.ts';
 import {
   carriesWords,
   createOracle,
-  type IsExcluded,
   differSteadily,
+  type IsExcluded,
   type Leak,
   leaks,
 } from './compare.ts';

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { createExclusion, type Exclusion } from '../../src/core/exclusion/index.ts';
-import { applyFilter, type FilterPlan } from '../../src/core/shell/index.ts';
+import { parseGrammar } from '../../src/core/shell/grammar.ts';
+import { applyFilter, type FilterPlan, parsePlain } from '../../src/core/shell/index.ts';
 import { type CommandJudgement, judgeCommand } from '../../src/events/judge-command.ts';
 import { diskTree } from './tree.ts';
 
@@ -34,6 +35,7 @@ export const ownGuard: Guard = {
     const exclusion = rulesOf(repo, '.powerignore');
     const ignored = rulesOf(repo, '.gitignore');
     return judgeCommand(command, {
+      parse: (text) => parsePlain(text) ?? parseGrammar(text),
       cwd: repo,
       home: path.join(world, 'home'),
       tree: diskTree,

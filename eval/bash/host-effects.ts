@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { CommandJudgement } from '../../src/events/judge-command.ts';
 import type { FilterPlan } from '../../src/core/shell/index.ts';
+import type { CommandJudgement } from '../../src/events/judge-command.ts';
 import type { Run } from './sandbox.ts';
 
 /** The host hands a hook, and shows the model, this much of a success. */

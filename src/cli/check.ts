@@ -1,9 +1,10 @@
 import process from 'node:process';
 import { defineCommand } from 'citty';
+import { normalise, relative, resolve } from '../core/kit/path.ts';
+import { parseGrammar } from '../core/shell/grammar.ts';
 import { createGuard, type Guard } from '../events/guard.ts';
 import { shellContext } from '../events/guard-command.ts';
 import { type CommandJudgement, judgeCommand } from '../events/judge-command.ts';
-import { normalise, relative, resolve } from '../core/kit/path.ts';
 import { createNodeWorld } from '../world/node.ts';
 import type { World } from '../world/world.ts';
 
@@ -36,7 +37,8 @@ export function checkOne(
   if (world.tree.kind(path) !== null || !/\s/.test(asked))
     return checkPath(asked, path, want, guard);
   const host = { rewrites: true, filters: true };
-  const context = { ...shellContext({ cwd }, guard, world), isExempt: () => false, host };
+  const parse = parseGrammar;
+  const context = { ...shellContext({ cwd }, guard, world), isExempt: () => false, host, parse };
   return describeCommand(asked, judgeCommand(asked, { ...context, background: false }));
 }
 

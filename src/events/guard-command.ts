@@ -1,6 +1,7 @@
 import { createExclusion } from '../core/exclusion/index.ts';
 import type { Fact } from '../core/facts/fact.ts';
 import { hash } from '../core/kit/hash.ts';
+import { type Parse, parsePlain } from '../core/shell/index.ts';
 import type { HostEvent } from '../host/events/base.ts';
 import type { PreToolUseEvent } from '../host/events/tool.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
@@ -8,7 +9,7 @@ import { hostAbilities } from '../host/version.ts';
 import { gitIgnoreSources } from '../world/project/ignore-sources.ts';
 import type { World } from '../world/world.ts';
 import { deny, type Hearing, tellProblems } from './denial.ts';
-import { eventDirectory, type Excluded, type Guard } from './guard.ts';
+import { type Excluded, eventDirectory, type Guard } from './guard.ts';
 import { grepCommand, narrowedGrep } from './guard-search.ts';
 import { type CommandContext, type CommandJudgement, judgeCommand } from './judge-command.ts';
 import { openMemory, plannedFiles, type SessionMemory } from './memory.ts';
@@ -21,20 +22,32 @@ export async function guardCommand(
 ): Promise<Outcome> {
   const command = grepCommand(event) ?? event.input['command'];
   if (typeof command !== 'string') return PASS;
-  const judge = (memory: SessionMemory) => ({
+  const judge = (memory: SessionMemory, parse: Parse) => ({
     memory,
     judged: judgeCommand(command, {
       ...shellContext(event, guard, world),
+      parse,
       isExempt: (path) => memory.isExempt(path, guard),
       host: abilities(event, memory, world),
       background: event.input['run_in_background'] === true,
     }),
   });
-  const first = judge(openMemory(event, world));
+  const { first, parse } = await judgeOnce((by) => judge(openMemory(event, world), by));
   if (first.judged.type === 'pass') return tellProblems(PASS, event, guard, world);
   const planned = await plannedFiles(guard.root, world);
-  const { memory, judged } = planned.length > 0 ? judge(openMemory(event, world, planned)) : first;
+  const { memory, judged } =
+    planned.length > 0 ? judge(openMemory(event, world, planned), parse) : first;
   return answer(judged, command, { event, guard, memory, world });
+}
+
+/** Nearly all commands are plain; the grammar is loaded for what is not. */
+async function judgeOnce<Judged extends { readonly judged: CommandJudgement }>(
+  judge: (parse: Parse) => Judged,
+): Promise<{ readonly first: Judged; readonly parse: Parse }> {
+  const first = judge(parsePlain);
+  if (first.judged.type !== 'pass' || !first.judged.unparsed) return { first, parse: parsePlain };
+  const { parseGrammar } = await import('../core/shell/grammar.ts');
+  return { first: judge(parseGrammar), parse: parseGrammar };
 }
 
 function answer(judged: CommandJudgement, command: string, hearing: Hearing): Outcome {
@@ -58,7 +71,7 @@ function rewritten(
     : { ...event.input, command: judged.command };
 }
 
-type Surroundings = Omit<CommandContext, 'isExempt' | 'host' | 'background'>;
+type Surroundings = Omit<CommandContext, 'isExempt' | 'host' | 'background' | 'parse'>;
 
 /** Where a command of this event would run, and by whose rules. */
 export function shellContext(event: HostEvent, guard: Guard, world: World): Surroundings {

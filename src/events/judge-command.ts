@@ -41,7 +41,8 @@ export interface Denial {
 }
 
 export type CommandJudgement =
-  | { readonly type: 'pass' }
+  /** `unparsed`: it was beyond the parser of the context, and is to be judged anew with the grammar. */
+  | { readonly type: 'pass'; readonly unparsed?: true }
   | Denial
   | {
       readonly type: 'rewrite';
@@ -56,6 +57,7 @@ const PASS: CommandJudgement = { type: 'pass' };
 /** What becomes of a bash command: joins what it reads (shell) with what is kept out (exclusion). Never throws. */
 export function judgeCommand(command: string, context: CommandContext): CommandJudgement {
   const facts = analyse(command, context);
+  if (facts.unparsed) return { type: 'pass', unparsed: true };
   if (facts.accesses.length === 0) return PASS;
   const weighed = weigh(facts.accesses, { ...judgesOf(context), pathOf });
   if (weighed.type === 'denied') return { type: 'deny', verdict: weighed.verdict };

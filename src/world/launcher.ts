@@ -3,34 +3,57 @@ import { Script } from 'node:vm';
 import { compiledFolder } from './compiled/compiled.ts';
 import { createNodeEnvironment } from './environment/node.ts';
 
+type Load = (id: string) => unknown;
+
 type Body = (
   exports: unknown,
-  require: NodeJS.Require,
-  module: NodeJS.Module,
+  require: Load,
+  module: { readonly exports: unknown },
   filename: string,
   directory: string,
 ) => void;
 
+/** How a library asks for a part of the program, instead of a module. */
+const PART = 'part:';
+
 /**
- * Runs a built library file with V8's compiled form of it from the state directory: compiling is the larger part of what a
- * hook costs beside the start of node itself. The first run of a version keeps the form when the process ends; where it
- * cannot be kept, or V8 refuses it, the source is compiled as ever.
+ * Runs a built library with V8's compiled form of it from the state directory: compiling is the larger part of what a hook
+ * costs beside the start of node itself. Parts that the library asks for are run the same way, past node's own search for
+ * modules. `directory` holds the libraries, `require` finds node's own modules.
  */
-export function launch(file: string, module: NodeJS.Module, require: NodeJS.Require): void {
-  const { size, mtimeMs } = statSync(file);
-  const name = file.slice(file.lastIndexOf('/') + 1);
+export function launch(directory: string, name: string, require: Load): void {
   const folder = `${compiledFolder(createNodeEnvironment().stateDir)}/${process.version}-${process.arch}`;
-  const kept = `${folder}/${name}.${size}.${Math.floor(mtimeMs)}`;
+  const parts = new Map<string, { exports: unknown }>();
+
+  function load(id: string): unknown {
+    if (!id.startsWith(PART)) return require(id);
+    return parts.get(id)?.exports ?? run(id, `part-${id.slice(PART.length)}.js`);
+  }
+
+  function run(id: string, library: string): unknown {
+    const file = `${directory}/${library}`;
+    const module = { exports: {} };
+    parts.set(id, module);
+    compile(file, `${folder}/${library}`)(module.exports, load, module, file, directory);
+    return module.exports;
+  }
+
+  run(name, `${name}.js`);
+}
+
+/** The function that a library is, from its compiled form where one is kept; the first run of a version keeps it when the process ends. */
+function compile(file: string, form: string): Body {
+  const { size, mtimeMs } = statSync(file);
+  const kept = `${form}.${size}.${Math.floor(mtimeMs)}`;
   const cachedData = readKept(kept);
   const script = new Script(readFileSync(file, 'latin1'), {
     filename: file,
     ...(cachedData && { cachedData }),
   });
   if (!cachedData || script.cachedDataRejected) {
-    process.on('exit', () => keep(folder, kept, script.createCachedData()));
+    process.on('exit', () => keep(kept, script.createCachedData()));
   }
-  const body: Body = script.runInThisContext();
-  body(module.exports, require, module, file, file.slice(0, file.lastIndexOf('/')));
+  return script.runInThisContext();
 }
 
 function readKept(path: string): Buffer | null {
@@ -41,9 +64,9 @@ function readKept(path: string): Buffer | null {
   }
 }
 
-function keep(folder: string, path: string, data: Buffer): void {
+function keep(path: string, data: Buffer): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    mkdirSync(path.slice(0, path.lastIndexOf('/')), { recursive: true, mode: 0o700 });
     const temporary = `${path}.${process.pid}`;
     writeFileSync(temporary, data, { mode: 0o600, flag: 'wx' });
     renameSync(temporary, path);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { findSkills, readSkills, refreshIndex } from '../../src/events/user-skills.ts';
 import { lint } from '../../src/cli/skills-lint.ts';
 import { listing } from '../../src/cli/skills-list.ts';
 import { explain, momentFor } from '../../src/cli/skills-search.ts';
 import { shown } from '../../src/cli/skills-show.ts';
-import { readSkill } from '../../src/world/skills/source.ts';
 import { chooseSkills, openIndex } from '../../src/core/guidance/index.ts';
+import { findSkills, readSkills, refreshIndex } from '../../src/events/user-skills.ts';
 import { createMemoryFiles } from '../../src/world/files/memory.ts';
+import { readSkill } from '../../src/world/skills/source.ts';
 import { shippedIndex } from '../core/guidance/library.ts';
 
 const sound = [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createExclusion } from '../../src/core/exclusion/index.ts';
+import { parseGrammar } from '../../src/core/shell/grammar.ts';
 import { type CommandJudgement, judgeCommand } from '../../src/events/judge-command.ts';
 import { REPOSITORY } from '../core/shell/tree-of.ts';
 
@@ -24,6 +25,7 @@ function judge(command: string, options: Options = {}): CommandJudgement {
     foldCase: false,
   });
   return judgeCommand(command, {
+    parse: parseGrammar,
     cwd: '/r',
     home: '/home/u',
     tree: REPOSITORY,

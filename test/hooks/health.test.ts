@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Fact } from '../../src/core/facts/fact.ts';
 import { statusOf } from '../../src/cli/status.ts';
+import type { Fact } from '../../src/core/facts/fact.ts';
 import { createNodeWorld } from '../../src/world/node.ts';
 import { spawnHook } from '../support/spawn-hook.ts';
 

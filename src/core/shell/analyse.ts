@@ -1,12 +1,17 @@
-import { parse, type Statement } from 'unbash';
+import type { ParsedScript, Statement } from 'unbash';
 import type { Access, Site, Text } from '../facts/access.ts';
 import type { Tree } from '../facts/tree.ts';
 import { invoke } from './invoke.ts';
 import { LIMITS } from './limits.ts';
-import { type Out, type Run, type Scope, setVariable, type Shell, UNSEEN } from './state.ts';
+import { type Out, type Run, type Scope, type Shell, setVariable, UNSEEN } from './state.ts';
 import { runScript, runStatements } from './statements.ts';
 
+/** The tree of a command's text; `null` where it is beyond this parser. */
+export type Parse = (text: string) => ParsedScript | null;
+
 export interface ShellContext {
+  /** `parsePlain` for nearly all commands, the grammar for what that one leaves. */
+  readonly parse: Parse;
   /** Absolute, where the command starts. */
   readonly cwd: string;
   /** Absolute, what `~` and `$HOME` stand for. */
@@ -24,15 +29,18 @@ export interface ShellFacts {
   readonly final: string;
   /** A bound was hit: not everything was looked at. */
   readonly limited: boolean;
+  /** Something was beyond the parser: the rest of the answer is of no use. */
+  readonly unparsed: boolean;
 }
 
-const BEYOND: ShellFacts = { accesses: [], verbs: [], final: '', limited: true };
+const BEYOND: ShellFacts = { accesses: [], verbs: [], final: '', limited: true, unparsed: false };
 
 /** What a bash command reads, writes, copies, walks and names. Never throws; bounded by LIMITS. */
 export function analyse(command: string, context: ShellContext): ShellFacts {
   if (command.length > LIMITS.command || count(command, '<<') > LIMITS.heredocs) return BEYOND;
   const shell = startShell(context);
   const run: Run = {
+    parse: context.parse,
     tree: context.tree,
     home: context.home,
     accesses: [],
@@ -40,6 +48,7 @@ export function analyse(command: string, context: ShellContext): ShellFacts {
     steps: 0,
     nesting: 0,
     limited: false,
+    unparsed: false,
     final: '',
     script: runScript,
     invoke,
@@ -52,8 +61,9 @@ export function analyse(command: string, context: ShellContext): ShellFacts {
     source,
     io: { stdin: null, sink: { kind: 'model', form: 'whole' } },
   };
-  runStatements(runnable(command), scope);
-  return { accesses: run.accesses, verbs: [...run.verbs], final: run.final, limited: run.limited };
+  runStatements(runnable(command, run), scope);
+  const { accesses, final, limited, unparsed } = run;
+  return { accesses, verbs: [...run.verbs], final, limited, unparsed };
 }
 
 function startShell(context: ShellContext): Shell {
@@ -74,8 +84,12 @@ function startShell(context: ShellContext): Shell {
 }
 
 /** The statements bash would run: with a syntax error, those on lines before it. */
-function runnable(text: string): readonly Statement[] {
-  const script = parse(text);
+function runnable(text: string, run: Run): readonly Statement[] {
+  const script = run.parse(text);
+  if (script === null) {
+    run.unparsed = true;
+    return [];
+  }
   const error = script.errors?.[0];
   if (error === undefined) return script.commands;
   const line = text.lastIndexOf('\n', error.pos) + 1;
@@ -97,7 +111,7 @@ function runText(text: string, scope: Scope, site: Site | null): Out {
   }
   const source: Text = { text, within: site };
   run.nesting++;
-  const out = runStatements(runnable(text), { ...scope, source });
+  const out = runStatements(runnable(text, run), { ...scope, source });
   run.nesting--;
   return out;
 }

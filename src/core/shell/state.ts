@@ -1,4 +1,4 @@
-import type { Function as FunctionNode, Script } from 'unbash';
+import type { Function as FunctionNode, ParsedScript, Script } from 'unbash';
 import type { Access, Origin, Site, Text } from '../facts/access.ts';
 import type { Tree } from '../facts/tree.ts';
 
@@ -71,6 +71,9 @@ export interface Shell {
 
 /** One analysis. The interpreter hands itself to the parts through it, so that they need not import it. */
 export interface Run {
+  readonly parse: (text: string) => ParsedScript | null;
+  /** A text was beyond `parse`. */
+  unparsed: boolean;
   readonly tree: Tree;
   readonly home: string;
   readonly accesses: Access[];

@@ -1,11 +1,11 @@
+import type { Word, WordPart } from 'unbash';
 import type { GlobSite, Origin, Site } from '../facts/access.ts';
 import { combinations } from './braces.ts';
 import { expandGlob } from './globs.ts';
 import { LIMITS } from './limits.ts';
 import { isPattern, plain } from './pattern.ts';
 import { partsOf, pieces, siteOf } from './pieces.ts';
-import { type Field, field, isKnown, type Scope } from './state.ts';
-import { parse, type Word, type WordPart } from 'unbash';
+import { type Field, field, isKnown, type Run, type Scope } from './state.ts';
 
 interface Draft {
   pattern: string;
@@ -43,12 +43,14 @@ function ways(word: Word, scope: Scope): readonly (readonly WordPart[])[] {
   if (!parts.some((part) => part.type === 'BraceExpansion')) return [parts];
   return combinations(parts, (text) => {
     if (scope.run.steps++ > LIMITS.steps) return [];
-    return reparse(text);
+    return reparse(text, scope.run);
   });
 }
 
-function reparse(text: string): readonly WordPart[] {
-  const command = parse(`_ ${text}`).commands[0]?.command;
+function reparse(text: string, run: Run): readonly WordPart[] {
+  const script = run.parse(`_ ${text}`);
+  if (script === null) run.unparsed = true;
+  const command = script?.commands[0]?.command;
   const word = command?.type === 'Command' ? command.args[0] : undefined;
   return word?.type === 'Word' ? partsOf(word) : [];
 }

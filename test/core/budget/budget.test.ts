@@ -4,8 +4,8 @@ import {
   budgetText,
   HYGIENE,
   hygieneHint,
-  levelToSpeak,
   type Look,
+  levelToSpeak,
   shareOf,
   windowOf,
 } from '../../../src/core/budget/index.ts';

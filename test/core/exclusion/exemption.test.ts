@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type ExemptionFacts,
   createExclusion,
+  type ExemptionFacts,
   isExempt,
   namesIn,
   onlyNames,

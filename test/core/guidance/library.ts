@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readSkill } from '../../../src/world/skills/source.ts';
 import { buildIndex, openIndex, type SkillIndex } from '../../../src/core/guidance/index.ts';
-import type { IndexFiles } from '../../../src/core/guidance/skill-index.ts';
 import type { SkillSource } from '../../../src/core/guidance/skill.ts';
+import type { IndexFiles } from '../../../src/core/guidance/skill-index.ts';
 import { TABLES } from '../../../src/core/guidance/tables/tables.ts';
+import { readSkill } from '../../../src/world/skills/source.ts';
 
 /** The shipped skills, read as the build reads them. */
 export function shippedSkills(): readonly SkillSource[] {

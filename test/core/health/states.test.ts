@@ -3,8 +3,8 @@ import type { Fact } from '../../../src/core/facts/fact.ts';
 import type { ErrorKind } from '../../../src/core/facts/signature.ts';
 import { CAUSES } from '../../../src/core/health/cause.ts';
 import {
-  type AssessOptions,
   AGGRESSIVE,
+  type AssessOptions,
   DEBUGGING,
   TRANSITIONS,
   transition,

@@ -3,8 +3,8 @@ import {
   type Assessment,
   type AssessOptions,
   assess,
-  healthFold,
   type HealthState,
+  healthFold,
 } from '../../../src/core/health/index.ts';
 import { DEFAULTS } from '../../../src/world/config/config.ts';
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   composePrompt,
   givesPromise,
-  loopFileHead,
   type LoopState,
+  loopFileHead,
   newState,
   readLoopHead,
   readState,

@@ -1,9 +1,11 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these strings are bash.
+
 import { describe, expect, it } from 'vitest';
+import { parseGrammar } from '../../../src/core/shell/grammar.ts';
 import { analyse, applyFilter } from '../../../src/core/shell/index.ts';
 import { REPOSITORY } from './tree-of.ts';
 
-const context = { cwd: '/r', home: '/home/u', tree: REPOSITORY };
+const context = { parse: parseGrammar, cwd: '/r', home: '/home/u', tree: REPOSITORY };
 const many = (text: string, count: number): string => text.repeat(count);
 
 /** Generous: a loaded machine runs these many times slower than an idle one. */

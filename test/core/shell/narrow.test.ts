@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createExclusion } from '../../../src/core/exclusion/index.ts';
 import type { Tree } from '../../../src/core/facts/tree.ts';
+import { parseGrammar } from '../../../src/core/shell/grammar.ts';
 import { type CommandJudgement, judgeCommand } from '../../../src/events/judge-command.ts';
 
 const scratch = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'fire-flow-narrow-'));
@@ -164,6 +165,7 @@ function trial(world: World, command: string, root: string): Trial | null {
   const exclusion = exclusionOf(root, world.rules);
   const out = (name: string) => exclusion.judge(path.join(root, name), 'read').excluded;
   const judged = judgeCommand(command, {
+    parse: parseGrammar,
     cwd: root,
     home: scratch,
     tree: disk,

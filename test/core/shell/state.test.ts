@@ -1,10 +1,17 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these strings are bash.
+
 import { describe, expect, it } from 'vitest';
+import { parseGrammar } from '../../../src/core/shell/grammar.ts';
 import { analyse } from '../../../src/core/shell/index.ts';
 import { REPOSITORY } from './tree-of.ts';
 
 function reads(command: string): string[] {
-  const facts = analyse(command, { cwd: '/r', home: '/r/src', tree: REPOSITORY });
+  const facts = analyse(command, {
+    cwd: '/r',
+    home: '/r/src',
+    tree: REPOSITORY,
+    parse: parseGrammar,
+  });
   return facts.accesses.flatMap((access) => (access.role === 'read' ? [access.path.slice(3)] : []));
 }
 

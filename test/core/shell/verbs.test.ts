@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { parseGrammar } from '../../../src/core/shell/grammar.ts';
 import { analyse } from '../../../src/core/shell/index.ts';
 import { REPOSITORY } from './tree-of.ts';
 
 /** Accesses as short texts: role, path below the repository, target. */
 function accesses(command: string): string[] {
-  const facts = analyse(command, { cwd: '/r', home: '/home/u', tree: REPOSITORY });
+  const facts = analyse(command, {
+    cwd: '/r',
+    home: '/home/u',
+    tree: REPOSITORY,
+    parse: parseGrammar,
+  });
   const short = (path: string) => path.replace(/^\/r(?:\/|$)/, '') || '.';
   return facts.accesses.map((access) => {
     const target = 'target' in access && access.target !== undefined ? access.target : undefined;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '../../../src/core/facts/fact.ts';
 import type { LoopState } from '../../../src/core/loop/index.ts';
+import { createLoopStore } from '../../../src/events/loop/store.ts';
 import { sessionEnd } from '../../../src/events/session-end.ts';
 import { sessionStart } from '../../../src/events/session-start.ts';
-import { createLoopStore } from '../../../src/events/loop/store.ts';
 import { stop } from '../../../src/events/stop.ts';
 import { userPromptSubmit } from '../../../src/events/user-prompt-submit.ts';
 import type { Outcome } from '../../../src/host/outcome.ts';

@@ -1,5 +1,5 @@
-import { DEFAULTS } from '../../../src/world/config/config.ts';
 import { createMemoryClock } from '../../../src/world/clock/memory.ts';
+import { DEFAULTS } from '../../../src/world/config/config.ts';
 import { createEnvironment } from '../../../src/world/environment/environment.ts';
 import type { Files } from '../../../src/world/files/files.ts';
 import { createMemoryFiles, type Seed } from '../../../src/world/files/memory.ts';

@@ -3,7 +3,7 @@
 // The host's process id is written to descriptor 3. Plain JavaScript, since it is started by bare node.
 import { execFileSync, spawn } from 'node:child_process';
 import { writeSync } from 'node:fs';
-import { createServer, connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 
 const [socketPath, port, command, ...args] = process.argv.slice(2);
 execFileSync('ip', ['link', 'set', 'lo', 'up']);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ModelRequest } from '../harness/index.ts';
 import { call, say } from '../harness/index.ts';
 import { runDriver } from './driver.ts';
-import { bash, followsTool, lastText, type LoopPlace, loopPlace, worker } from './place.ts';
+import { bash, followsTool, type LoopPlace, lastText, loopPlace, worker } from './place.ts';
 import type { LoopScenario, Observed } from './scenarios.ts';
 
 const DONE = '<promise>DONE</promise>';

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { randomUUID } from 'node:crypto';
-import { hostBinary, currentHost, type ModelRequest, type Turns } from '../harness/index.ts';
+import { currentHost, hostBinary, type ModelRequest, type Turns } from '../harness/index.ts';
 import { isolation, launch } from '../harness/network.ts';
 import { endRun, RUN_VARIABLE } from '../harness/processes.ts';
 import { startModel } from '../harness/scripted-model.ts';

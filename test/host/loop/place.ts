@@ -9,8 +9,8 @@ import {
   type ModelRequest,
   type Place,
   runHost,
-  say,
   type Scenario,
+  say,
   type Turn,
 } from '../harness/index.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, rmSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { call, say } from '../harness/index.ts';
-import { bash, followsTool, lastText, type LoopPlace, loopPlace, worker } from './place.ts';
+import { bash, followsTool, type LoopPlace, lastText, loopPlace, worker } from './place.ts';
 
 /** Something a loop must show through the real host: what was seen, and what had to be. */
 export interface LoopScenario {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseLine } from '../../../src/host/transcript/parse.ts';
 import { rejectedCalls } from '../../../src/host/transcript/index.ts';
+import { parseLine } from '../../../src/host/transcript/parse.ts';
 import { assistantLine, attachmentLine, resultLine, userLine } from './lines.ts';
 
 function turnsOf(line: string) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readFrom, readTail, streamTurns } from '../../../src/host/transcript/index.ts';
 import type { Turn } from '../../../src/core/facts/turn.ts';
+import { readFrom, readTail, streamTurns } from '../../../src/host/transcript/index.ts';
 import { bytesSource } from '../../support/bytes.ts';
 import { assistantLine, resultLine, userLine } from './lines.ts';
 
