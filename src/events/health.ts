@@ -1,6 +1,13 @@
 import type { Fact, StopFact } from '../core/facts/fact.ts';
 import type { Turn } from '../core/facts/turn.ts';
-import { AGGRESSIVE, type Assessment, assess, healthFold } from '../core/health/index.ts';
+import {
+  type Assessment,
+  assess,
+  type AssessOptions,
+  healthFold,
+  type HealthState,
+  thresholdsOf,
+} from '../core/health/index.ts';
 import { estimateTokens } from '../core/kit/tokens.ts';
 import type { HostEvent } from '../host/events/base.ts';
 import type { StopEvent } from '../host/events/session.ts';
@@ -44,11 +51,37 @@ export async function recordAndAssess(
   journal.append([...(await unseenRejections(turns, session)), ...facts]);
   const { state, known } = journal.fold('health', healthFold);
   if (!known) return SILENT;
-  const loop = activityOf(session);
-  const thresholds = loop?.aggressive ? AGGRESSIVE : config.breaker;
-  const assessment = assess(state, { thresholds, inLoop: loop !== null });
+  const { assessment, speeches } = await judge(state, facts, session);
   fileBlockers(assessment, state, facts, session);
-  return { speeches: speechesOf(assessment), halt: haltOf(assessment, session), assessment };
+  return { speeches, halt: haltOf(assessment, session), assessment };
+}
+
+/** What is to be said of the state, with what the library has for it where the session has just become stuck. */
+async function judge(
+  state: HealthState,
+  facts: readonly Fact[],
+  session: Session,
+): Promise<{ assessment: Assessment; speeches: readonly Speech[] }> {
+  const options = healthOptions(state, session);
+  const first = assess(state, options);
+  const isStuck = first.health === 'STALLED' || first.health === 'SPINNING';
+  if (first.speech === null) return { assessment: first, speeches: [] };
+  if (!isStuck || first.reason !== null) return { assessment: first, speeches: [first.speech] };
+  const { suggestions, unstick } = await import('./stuck.ts');
+  const offered = first.health === 'STALLED' ? suggestions(state, session) : [];
+  const assessment = assess(state, { ...options, suggestions: offered });
+  const guidance = unstick(assessment, state, facts, session);
+  return { assessment, speeches: [assessment.speech, guidance].filter((one) => one !== null) };
+}
+
+/** The thresholds in force: the loop's, those of debugging, or the settings'. */
+export function healthOptions(state: HealthState, session: Session): AssessOptions {
+  const loop = activityOf(session);
+  const thresholds = thresholdsOf(session.config.breaker, {
+    aggressive: loop?.aggressive === true,
+    debugging: state.debugging,
+  });
+  return { thresholds, inLoop: loop !== null };
 }
 
 function tailOf(transcript: string, { world }: Session): readonly Turn[] {
@@ -74,10 +107,6 @@ async function unseenRejections(
     const fact = observe({ ...base, use, at, root }, () => '');
     return fact === null ? [] : [fact];
   });
-}
-
-function speechesOf({ speech }: Assessment): readonly Speech[] {
-  return speech === null ? [] : [speech];
 }
 
 /** A breaker that is to stop the run does so as soon as it trips; what was said before has been seen. */

@@ -12,7 +12,7 @@ import { isPlain, plainFact } from './observe/plain.ts';
 import { type ToolResult, writtenBy } from './observe/result.ts';
 import { changesPlan, keepsPlans } from './pending.ts';
 import { openSession, type Session } from './session.ts';
-import { type Speech, speak } from './speech.ts';
+import { isGuided, type Speech, speak } from './speech.ts';
 import { successOf } from './tool-result.ts';
 
 /** Records what was done, takes excluded lines out of an output, and says what fits. */
@@ -32,7 +32,7 @@ export async function postToolUse(event: PostToolUseEvent, world: World): Promis
     [
       ...speeches,
       ...(await afterCompaction(event, session)),
-      await guided(moment, written, session),
+      await guided(isGuided(speeches) ? null : moment, written, session),
       await recited(result, session),
       hint,
     ],

@@ -63,7 +63,19 @@ export interface Assessment {
 /** Thresholds of `--aggressive`. */
 export const AGGRESSIVE: Thresholds = { stall: [2, 3], spin: [2, 3], decline: [40, 60] };
 /** Debugging looks more than it changes. */
-export const DEBUGGING: Pick<Thresholds, 'stall'> = { stall: [5, 8] };
+const DEBUGGING: Pick<Thresholds, 'stall'> = { stall: [5, 8] };
+
+/** The thresholds for a kind of work: `--aggressive` replaces the settings, debugging only ever relaxes them. */
+export function thresholdsOf(
+  settings: Thresholds,
+  { aggressive, debugging }: { readonly aggressive: boolean; readonly debugging: boolean },
+): Thresholds {
+  if (aggressive) return AGGRESSIVE;
+  if (!debugging) return settings;
+  const [warns, trips] = settings.stall;
+  const [later, last] = DEBUGGING.stall;
+  return { ...settings, stall: [Math.max(warns, later), Math.max(trips, last)] };
+}
 
 interface View {
   readonly state: HealthState;

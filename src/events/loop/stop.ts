@@ -16,7 +16,6 @@ import { SIGNALS } from '../../core/preservation/index.ts';
 import type { StopEvent } from '../../host/events/session.ts';
 import { readTail } from '../../host/transcript/index.ts';
 import { type Outcome, PASS } from '../../host/outcome.ts';
-import { guide } from '../guidance.ts';
 import type { Session } from '../session.ts';
 import { speak, type Speech } from '../speech.ts';
 import { causeOf, settle, tell } from './end.ts';
@@ -162,17 +161,10 @@ function goOn(
       ? reciteLoop(session, loop, view, assessment, signals.hypothesis)
       : null,
     recap: passes ? recapText({ errors, failed: signals.failed }) : null,
-    speech: speak([...speeches, unstick(session, assessment)], session).join('\n\n'),
+    speech: speak(speeches, session).join('\n\n'),
     file: fileName(session, loop.id),
   });
   return { ...PASS, decision: { type: 'continueLoop', prompt } };
-}
-
-/** Guidance is due where the loop stands still or repeats itself. */
-function unstick(session: LoopSession, assessment: Assessment | null): Speech | null {
-  const state = assessment?.health;
-  if (state !== 'STALLED' && state !== 'SPINNING') return null;
-  return guide({ kind: 'health', state, signatures: [], files: session.activity.files }, session);
 }
 
 function finish(

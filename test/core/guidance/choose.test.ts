@@ -113,6 +113,7 @@ describe('moments', () => {
       state: 'SPINNING',
       signatures: [signature(text)],
       files: [],
+      text: '',
     });
     expect(keys(stuck('ERROR: deadlock detected'))).toEqual(['database/deadlock-retry']);
     expect(keys(stuck('assertion failed'))).toEqual([]);
