@@ -1,5 +1,4 @@
 import type { Fact, StopFact } from '../core/facts/fact.ts';
-import type { Turn } from '../core/facts/turn.ts';
 import {
   type Assessment,
   assess,
@@ -11,17 +10,11 @@ import {
 import { estimateTokens } from '../core/kit/tokens.ts';
 import type { HostEvent } from '../host/events/base.ts';
 import type { StopEvent } from '../host/events/session.ts';
-import { readTail, rejectedCalls } from '../host/transcript/index.ts';
 import { fileBlockers } from './blockers.ts';
 import { activityOf } from './loop/activity.ts';
+import { tailOf, unseenRejections } from './rejected.ts';
 import type { Session } from './session.ts';
 import type { Speech } from './speech.ts';
-
-/**
- * How much of the transcript's end is read: enough for the calls since the event before. The request bodies that recent
- * hosts write between the lines are passed over unread, as are all lines that long.
- */
-const TAIL = { maxBytes: 256 << 10, maxLine: 128 << 10, maxScan: 4 << 20 };
 
 export interface CheckUp {
   /** What is to be said of the session's health, where anything is. */
@@ -47,8 +40,7 @@ export async function recordAndAssess(
     journal.append(facts);
     return SILENT;
   }
-  const turns = event.transcript ? tailOf(event.transcript, session) : [];
-  journal.append([...(await unseenRejections(turns, session)), ...facts]);
+  journal.append([...(await unseenRejections(event.transcript, session)), ...facts]);
   const { state, known } = journal.fold('health', healthFold);
   if (!known) return SILENT;
   const { assessment, speeches } = await judge(state, facts, session);
@@ -84,33 +76,8 @@ export function healthOptions(state: HealthState, session: Session): AssessOptio
   return { thresholds, inLoop: loop !== null };
 }
 
-function tailOf(transcript: string, { world }: Session): readonly Turn[] {
-  return readTail(world.files, transcript, TAIL).turns.filter((turn) => !turn.sidechain);
-}
-
-/** Calls that the host refused to run fire no hook: only the transcript shows them. Each counts once. */
-async function unseenRejections(
-  turns: readonly Turn[],
-  session: Session,
-): Promise<readonly Fact[]> {
-  const rejected = rejectedCalls(turns).filter(({ by }) => by === 'host');
-  if (rejected.length === 0) return [];
-  const { state } = session.journal.fold('health', healthFold);
-  const unseen = rejected.filter(({ call }) => !state.rejected.includes(call.id));
-  if (unseen.length === 0) return [];
-  const { observe } = await import('./observe/observe.ts');
-  const { root, world } = session;
-  return unseen.flatMap(({ call, result }): readonly Fact[] => {
-    const { id: use, name: tool, input } = call;
-    const at = result.at ?? world.clock.now();
-    const base = { tool, input, text: result.text, failed: true, interrupted: false };
-    const fact = observe({ ...base, use, at, root }, () => '');
-    return fact === null ? [] : [fact];
-  });
-}
-
 /** A breaker that is to stop the run does so as soon as it trips; what was said before has been seen. */
-function haltOf({ breaker, reason }: Assessment, { config }: Session): string | null {
+export function haltOf({ breaker, reason }: Assessment, { config }: Session): string | null {
   const stops = config.breaker.onTrip === 'stop' && breaker === 'TRIPPED' && reason !== null;
   return stops ? `Fire Flow: the breaker has tripped, ${reason}.` : null;
 }

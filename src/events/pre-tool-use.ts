@@ -12,12 +12,20 @@ export async function preToolUse(event: PreToolUseEvent, world: World): Promise<
   const root = projectRoot(world.files, world.environment, eventDirectory(event, world));
   const over = hasLoops(root, world) ? loopIsOver(event, world) : null;
   if (over !== null) return over;
-  if (!world.config(root).config.exclusion.enabled) return PASS;
+  const { exclusion, breaker } = world.config(root).config;
+  const tripped = breaker.onTrip === 'stop' ? await afterTrip(event, world) : null;
+  if (tripped !== null) return tripped;
+  if (!exclusion.enabled) return PASS;
   const guard = createGuard(event, world);
   if (!isCommand(event)) return guardFiles(event, guard, world);
   if (!isWorthALook(event, root, world)) return PASS;
   const { guardCommand } = await import('./guard-command.ts');
   return guardCommand(event, guard, world);
+}
+
+async function afterTrip(event: PreToolUseEvent, world: World): Promise<Outcome | null> {
+  const { runIsOver } = await import('./tripped.ts');
+  return runIsOver(event, world);
 }
 
 /** Whether any rule may speak on a command; a few looks at the file system, nothing is parsed for it. */

@@ -41,7 +41,7 @@ describe('what a call does to the health of its session', () => {
     expect(said.join('\n')).toMatch(/SPINNING/);
   });
 
-  it('where a tripped breaker ends the run, the next look ends it too', async () => {
+  it('where a tripped breaker ends the run, it ends before the next call, until the user speaks', async () => {
     const { world } = memoryWorld();
     const strict = under(world, (config) => ({
       ...config,
@@ -53,6 +53,10 @@ describe('what a call does to the health of its session', () => {
       await here.edit('src/a.ts', `try ${at}`);
       await here.fail('npx tsc --noEmit', ERROR);
     }
+    const before = await here.before('Bash', { command: 'make deploy' });
+    expect(before.decision).toMatchObject({ type: 'halt', input: { command: 'true' } });
     expect((await here.read('src/a.ts')).decision.type).toBe('halt');
+    await here.ask('Try the other file');
+    expect((await here.before('Bash', { command: 'make deploy' })).decision.type).toBe('pass');
   });
 });
