@@ -1,20 +1,13 @@
 import type { Fact, StopFact } from '../core/facts/fact.ts';
-import {
-  type Assessment,
-  assess,
-  type AssessOptions,
-  healthFold,
-  type HealthState,
-  thresholdsOf,
-} from '../core/health/index.ts';
+import { type Assessment, assess, healthFold, type HealthState } from '../core/health/index.ts';
 import { estimateTokens } from '../core/kit/tokens.ts';
 import type { HostEvent } from '../host/events/base.ts';
 import type { StopEvent } from '../host/events/session.ts';
 import { fileBlockers } from './blockers.ts';
-import { activityOf } from './loop/activity.ts';
 import { tailOf, unseenRejections } from './rejected.ts';
 import type { Session } from './session.ts';
 import type { Speech } from './speech.ts';
+import { healthOptions } from './thresholds.ts';
 
 export interface CheckUp {
   /** What is to be said of the session's health, where anything is. */
@@ -64,16 +57,6 @@ async function judge(
   const assessment = assess(state, { ...options, suggestions: offered });
   const guidance = unstick(assessment, state, facts, session);
   return { assessment, speeches: [assessment.speech, guidance].filter((one) => one !== null) };
-}
-
-/** The thresholds in force: the loop's, those of debugging, or the settings'. */
-export function healthOptions(state: HealthState, session: Session): AssessOptions {
-  const loop = activityOf(session);
-  const thresholds = thresholdsOf(session.config.breaker, {
-    aggressive: loop?.aggressive === true,
-    debugging: state.debugging,
-  });
-  return { thresholds, inLoop: loop !== null };
 }
 
 /** A breaker that is to stop the run does so as soon as it trips; what was said before has been seen. */

@@ -1,6 +1,7 @@
 import { budgetText, levelToSpeak, SPOKEN, shareOf } from '../core/budget/index.ts';
 import { rate, summaryInstructions } from '../core/compression/index.ts';
 import type { ToolCall, Turn } from '../core/facts/turn.ts';
+import { assess, healthFold } from '../core/health/index.ts';
 import {
   type Composed,
   compose,
@@ -13,6 +14,8 @@ import {
 } from '../core/preservation/index.ts';
 import { checkFamily, errorLines } from '../core/signature/index.ts';
 import { lastCompaction, readTail } from '../host/transcript/index.ts';
+import { breakerReport } from './breaker.ts';
+import { healthOptions } from './thresholds.ts';
 import { readPlans, upcomingTitles } from './plan.ts';
 import { COMPOSED } from './pending.ts';
 import type { Session } from './session.ts';
@@ -113,9 +116,20 @@ export function stopSignals(turns: readonly Turn[], session: Session): StopSigna
     turns,
     ...(task && { task }),
     upcoming: upcomingTitles(plans),
+    ...breakerOf(session),
     errorText: (name) => journal.recall(`errors/${name}`),
     errorLines,
   });
+}
+
+/** Only where it has something to tell: a healthy session loses nothing with it. */
+function breakerOf(session: Session): Pick<Parameters<typeof gather>[1], 'breaker'> {
+  const { state, known } = session.journal.fold('health', healthFold);
+  if (!known || !session.config.health.enabled) return {};
+  const assessment = assess(state, healthOptions(state, session));
+  const { stall, spin, decline } = assessment.counters;
+  const tells = assessment.breaker !== 'HEALTHY' || stall + spin + decline > 0;
+  return tells ? { breaker: breakerReport(assessment) } : {};
 }
 
 function turnsOf(transcript: string | undefined, { world }: Session): readonly Turn[] {

@@ -3,8 +3,9 @@ import type { PreToolUseEvent } from '../host/events/tool.ts';
 import type { Outcome } from '../host/outcome.ts';
 import type { World } from '../world/world.ts';
 import { haltBefore } from './halting.ts';
-import { haltOf, healthOptions } from './health.ts';
+import { haltOf } from './health.ts';
 import { openSession } from './session.ts';
+import { healthOptions } from './thresholds.ts';
 
 /** A call behind a failure that tripped the breaker: a failure's own reply cannot end a run, the one before the next call can. */
 export function runIsOver(event: PreToolUseEvent, world: World): Outcome | null {

@@ -47,6 +47,8 @@ export interface Assessment {
   readonly health: Health;
   readonly breaker: Breaker;
   readonly counters: { readonly stall: number; readonly spin: number; readonly decline: number };
+  /** The thresholds in force. */
+  readonly limits: Thresholds;
   readonly iteration: number;
   /** Id of the signature that the state is about, where it is about one. */
   readonly subject?: string;
@@ -102,6 +104,7 @@ export function assess(state: HealthState, options: AssessOptions): Assessment {
     health,
     breaker,
     counters: { stall: view.stall, spin: view.spins, decline: view.decline },
+    limits: options.thresholds,
     iteration: state.iteration,
     ...(subject && (health === 'BLOCKED' || health === 'SPINNING') && { subject }),
     spin: view.spin,

@@ -109,6 +109,7 @@ function factsOf(
       state: assessment.health,
       breaker: assessment.breaker,
       ...assessment.counters,
+      declineLimit: assessment.limits.decline[1],
       trigger,
       blocked: assessment.health === 'BLOCKED',
       tripped,
