@@ -1,5 +1,5 @@
 import type { Fact } from '../core/facts/fact.ts';
-import { lookingFold } from '../core/health/index.ts';
+import { closesLooking, lookingFold } from '../core/health/index.ts';
 import type { PostToolUseEvent } from '../host/events/tool.ts';
 import { activityOf } from './loop/activity.ts';
 import { endAtOnce } from './loop/running.ts';
@@ -24,8 +24,9 @@ export async function checkUp(
 ): Promise<CheckUp> {
   const facts = await told(fact, event, session);
   const quiet = session.isSubagent || isHarmless(fact, session);
+  const due = await isDue(fact, event, session);
   if (quiet) session.journal.append(facts);
-  if (quiet && !(await isDue(fact, event, session))) return SILENT;
+  if (quiet && !due) return SILENT;
   const { recordAndAssess } = await import('./health.ts');
   const { speeches, assessment, halt } = await recordAndAssess(quiet ? [] : facts, event, session);
   return { speeches, halt: (await endAtOnce(assessment, event, session)) ?? halt };
@@ -41,14 +42,14 @@ function isHarmless(fact: Fact, session: Session): boolean {
 }
 
 /**
- * Whether a look is to be judged after all: it closed an iteration, or calls that the host rejected stand before it. An
+ * Whether a look is to be judged after all: it closes an iteration, or calls that the host rejected stand before it. An
  * agent whose edits are rejected does nothing but look between them; the transcript is read at every third look for that.
  */
 async function isDue(fact: Fact, event: PostToolUseEvent, session: Session): Promise<boolean> {
   if (session.isSubagent || fact.kind !== 'look') return false;
-  const looks = session.journal.fold('looking', lookingFold).state;
-  if (looks % LOOKS_PER_READING !== 0) return false;
-  if (looks === 0) return true;
+  const before = session.journal.fold('looking', lookingFold).state;
+  if (closesLooking(before)) return true;
+  if ((before + 1) % LOOKS_PER_READING !== 0) return false;
   const { unseenRejections } = await import('./rejected.ts');
   return (await unseenRejections(event.transcript, session)).length > 0;
 }

@@ -1,7 +1,7 @@
 import type { CheckFact, FailureFact, StatementFact } from '../facts/fact.ts';
 import type { Signature } from '../facts/signature.ts';
 import { truncate } from '../kit/text.ts';
-import { type Cause, CAUSES, isLocal } from './cause.ts';
+import { CAUSES, type Cause, isLocal } from './cause.ts';
 import { type Blocker, type HealthState, KEEP, push, type Suspect } from './state.ts';
 
 const MAX_TEXT = 200;

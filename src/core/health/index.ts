@@ -10,7 +10,7 @@ export {
   thresholdsOf,
 } from './assess.ts';
 export { healthFold } from './fold.ts';
-export { lookingFold } from './looking.ts';
+export { closesLooking, lookingFold } from './looking.ts';
 export type { HealthState, Iteration } from './state.ts';
 export {
   type Health,
