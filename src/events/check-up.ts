@@ -24,7 +24,7 @@ export async function checkUp(
 ): Promise<CheckUp> {
   const facts = await told(fact, event, session);
   const quiet = session.isSubagent || isHarmless(fact, session);
-  const due = await isDue(fact, event, session);
+  const due = quiet && (await isDue(fact, event, session));
   if (quiet) session.journal.append(facts);
   if (quiet && !due) return SILENT;
   const { recordAndAssess } = await import('./health.ts');
@@ -46,7 +46,7 @@ function isHarmless(fact: Fact, session: Session): boolean {
  * agent whose edits are rejected does nothing but look between them; the transcript is read at every third look for that.
  */
 async function isDue(fact: Fact, event: PostToolUseEvent, session: Session): Promise<boolean> {
-  if (session.isSubagent || fact.kind !== 'look') return false;
+  if (session.isSubagent || !session.config.health.enabled || fact.kind !== 'look') return false;
   const before = session.journal.fold('looking', lookingFold).state;
   if (closesLooking(before)) return true;
   if ((before + 1) % LOOKS_PER_READING !== 0) return false;

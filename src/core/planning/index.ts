@@ -7,6 +7,7 @@ export { type Blueprint, readBlueprint, type Task } from './blueprint.ts';
 export { type ActiveLoop, type Conscience, readConscience } from './conscience.ts';
 export { readDebug } from './debug.ts';
 export { planIdOf, planningKind } from './kind.ts';
+export { latestRecordFold } from './latest-record.ts';
 export { appendLoopRow, type LoopFile, type LoopRow, readLoopFile } from './loop-file.ts';
 export { type DtgMetrics, type PlanRecord, readRecord, setDtgMetrics } from './record.ts';
 export { type SoftRules, softRules } from './soft-rules.ts';
