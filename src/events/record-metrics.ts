@@ -7,7 +7,8 @@ const MAX_BYTES = 1 << 20;
 
 /** Brings `dtg_metrics` of the RECORD this session wrote last up to date; other records are other sessions' account. */
 export function writeMetrics({ journal, root, world, config, isSubagent }: Session): void {
-  const written = isSubagent || !config.guidance.enabled ? null : journal.fold('record', latestRecordFold);
+  const written =
+    isSubagent || !config.guidance.enabled ? null : journal.fold('record', latestRecordFold);
   if (written === null || !written.known || written.state === null) return;
   const path = resolve(root, written.state);
   const text = world.files.read(path, MAX_BYTES);
