@@ -1,10 +1,8 @@
-import type { Fact, StopFact } from '../core/facts/fact.ts';
+import type { Fact } from '../core/facts/fact.ts';
 import { type Assessment, assess, healthFold, type HealthState } from '../core/health/index.ts';
-import { estimateTokens } from '../core/kit/tokens.ts';
 import type { HostEvent } from '../host/events/base.ts';
-import type { StopEvent } from '../host/events/session.ts';
 import { fileBlockers } from './blockers.ts';
-import { tailOf, unseenRejections } from './rejected.ts';
+import { unseenRejections } from './rejected.ts';
 import type { Session } from './session.ts';
 import type { Speech } from './speech.ts';
 import { healthOptions } from './thresholds.ts';
@@ -63,20 +61,4 @@ async function judge(
 export function haltOf({ breaker, reason }: Assessment, { config }: Session): string | null {
   const stops = config.breaker.onTrip === 'stop' && breaker === 'TRIPPED' && reason !== null;
   return stops ? `Fire Flow: the breaker has tripped, ${reason}.` : null;
-}
-
-/** The agent ended its turn: how much it said since the stop before is the measure of decline. */
-export function stopFact(event: StopEvent, session: Session): StopFact {
-  const at = session.world.clock.now();
-  const { state } = session.journal.fold('health', healthFold);
-  const turns = event.transcript ? tailOf(event.transcript, session) : [];
-  const texts = turns.flatMap((turn) =>
-    turn.role === 'assistant' && (turn.at ?? at) > state.stopped && turn.text !== ''
-      ? [turn.text]
-      : [],
-  );
-  const last = event.lastMessage ?? '';
-  // The host may write the last message to the transcript only after this event.
-  const spoken = last === '' || texts.at(-1)?.trim() === last.trim() ? texts : [...texts, last];
-  return { v: 1, kind: 'stop', at, tokens: estimateTokens(spoken.join('\n')) };
 }

@@ -15,8 +15,9 @@ export async function stop(event: StopEvent, world: World): Promise<Outcome> {
     return loopStop(event, session);
   }
   const ended = haltOfLoop(session);
-  const { recordAndAssess, stopFact } = await import('./health.ts');
-  const { halt } = await recordAndAssess([stopFact(event, session)], event, session);
+  const { recordAndAssess } = await import('./health.ts');
+  const { stopFacts } = await import('./stop-facts.ts');
+  const { halt } = await recordAndAssess(stopFacts(event, session), event, session);
   if (hasPlans(session)) {
     const { writeMetrics } = await import('./record-metrics.ts');
     writeMetrics(session);

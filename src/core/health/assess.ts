@@ -1,3 +1,5 @@
+import { truncate } from '../kit/text.ts';
+import { SAID } from './blocker.ts';
 import { causeOf } from './cause.ts';
 import { declineOf } from './person.ts';
 import { blockedText } from './speech/blocked.ts';
@@ -34,6 +36,8 @@ export interface BlockerReport {
   readonly title: string;
   readonly description: string;
   readonly action: string;
+  /** The assistant said so itself; no call shows it. */
+  readonly said: boolean;
 }
 
 /** Something to say, in the shape events use: `key` tells later whether it was said. */
@@ -78,6 +82,8 @@ export function thresholdsOf(
   const [later, last] = DEBUGGING.stall;
   return { ...settings, stall: [Math.max(warns, later), Math.max(trips, last)] };
 }
+
+const MAX_TITLE = 80;
 
 interface View {
   readonly state: HealthState;
@@ -233,7 +239,10 @@ function stalledSpeech(view: View): HealthSpeech {
 }
 
 function reportOf(blocker: Blocker): BlockerReport {
+  const said = blocker.source === SAID;
   const { type, priority, action } = causeOf(blocker.kind);
-  const title = `${blocker.kind} in ${blocker.source}`;
-  return { signature: blocker.id, priority, type, title, description: blocker.text, action };
+  const title = said
+    ? `a decision is asked for: ${truncate(blocker.text, MAX_TITLE)}`
+    : `${blocker.kind} in ${blocker.source}`;
+  return { signature: blocker.id, priority, type, title, description: blocker.text, action, said };
 }

@@ -75,8 +75,9 @@ export async function loopStop(event: StopEvent, plain: Session): Promise<Outcom
 /** Measures the iteration and records what it was, before anything is decided. */
 async function take(event: StopEvent, session: LoopSession, loop: LoopState): Promise<Iteration> {
   const measured = measure(event, session, loop.stretch.offset);
-  const { recordAndAssess, stopFact } = await import('../health.ts');
-  const checkUp = await recordAndAssess([stopFact(event, session)], event, session);
+  const { recordAndAssess } = await import('../health.ts');
+  const { stopFacts } = await import('../stop-facts.ts');
+  const checkUp = await recordAndAssess(stopFacts(event, session), event, session);
   const { assessment, speeches } = checkUp;
   const { activity } = session;
   const done = { ...activity, calls: Math.max(activity.calls, measured.calls) };
