@@ -3,9 +3,10 @@ import { type Outcome, PASS } from '../host/outcome.ts';
 import { mayHaveRules, namesRuledPath } from '../world/project/known-sources.ts';
 import { projectRoot } from '../world/project/root.ts';
 import type { World } from '../world/world.ts';
-import { createGuard, eventDirectory } from './guard.ts';
+import { createGuard, eventDirectory, type Guard } from './guard.ts';
 import { guardFiles } from './guard-files.ts';
 import { hasLoops, loopIsOver } from './loop/running.ts';
+import { maySoften } from './soft-targets.ts';
 
 /** Exclusion. Silent where nothing is excluded; without rule files nothing is read or parsed beyond a few looks. */
 export async function preToolUse(event: PreToolUseEvent, world: World): Promise<Outcome> {
@@ -17,10 +18,39 @@ export async function preToolUse(event: PreToolUseEvent, world: World): Promise<
   if (tripped !== null) return tripped;
   if (!exclusion.enabled) return PASS;
   const guard = createGuard(event, world);
+  const outcome = await byRules(event, guard, world);
+  return isSoft(event, root, world) ? softly(event, outcome, guard, world) : outcome;
+}
+
+async function byRules(event: PreToolUseEvent, guard: Guard, world: World): Promise<Outcome> {
   if (!isCommand(event)) return guardFiles(event, guard, world);
-  if (!isWorthALook(event, root, world)) return PASS;
+  if (!isWorthALook(event, guard.root, world)) return PASS;
   const { guardCommand } = await import('./guard-command.ts');
   return guardCommand(event, guard, world);
+}
+
+/** Whether the plan in hand may leave out what this call asks for. */
+function isSoft(event: PreToolUseEvent, root: string, world: World): boolean {
+  return (
+    maySoften(event, root, eventDirectory(event, world)) &&
+    world.files.stat(`${root}/.planning`)?.kind === 'directory'
+  );
+}
+
+/** On what the rules let through, as they have put it. */
+async function softly(
+  event: PreToolUseEvent,
+  outcome: Outcome,
+  guard: Guard,
+  world: World,
+): Promise<Outcome> {
+  const { decision, context } = outcome;
+  if (decision.type !== 'pass' && decision.type !== 'rewrite') return outcome;
+  const input = decision.type === 'rewrite' ? decision.input : event.input;
+  const { guardSoftly } = await import('./soft.ts');
+  const soft = await guardSoftly({ ...event, input }, guard, world);
+  if (soft.decision.type === 'pass') return outcome;
+  return { ...outcome, ...soft, context: [...context, ...soft.context] };
 }
 
 async function afterTrip(event: PreToolUseEvent, world: World): Promise<Outcome | null> {

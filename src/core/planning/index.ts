@@ -10,6 +10,6 @@ export { planIdOf, planningKind } from './kind.ts';
 export { latestRecordFold } from './latest-record.ts';
 export { appendLoopRow, type LoopFile, type LoopRow, readLoopFile } from './loop-file.ts';
 export { type DtgMetrics, type PlanRecord, readRecord, setDtgMetrics } from './record.ts';
-export { type SoftRules, softRules } from './soft-rules.ts';
+export { ALL_SOFT, type SoftRules, softRules } from './soft-rules.ts';
 export { tickTask } from './tick.ts';
 export { readVision } from './vision.ts';
