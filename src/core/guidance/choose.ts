@@ -63,7 +63,7 @@ export function chooseSkills(
 
   const within = new Set([...domains.map((score) => score.area), ...BESIDE[moment.kind]]);
   const ranked = rank(queryOf(material, runs), evidence, within, index);
-  const picked = pick(moment.kind, ranked, say);
+  const picked = pick({ kind: moment.kind, thin: isThin(evidence, domains) }, ranked, say);
   const skills = picked.filter(({ skill }) => fresh(skill, given, say));
   return {
     skills: skills.map(({ skill, score, own }) => ({ ...skill, score, own })),
@@ -98,6 +98,15 @@ function passing(
   const sure = enough.filter((score) => score.points >= DOUBTED);
   if (sure.length === 0) say('veto', `doubted, and no domain has ${DOUBTED} points`);
   return sure;
+}
+
+/** All that speaks for the domains is one word of plain text. */
+function isThin(evidence: readonly Evidence[], domains: readonly AreaScore[]): boolean {
+  const speaking = evidence.filter(
+    ({ areas, points }) => points > 0 && domains.some((one) => areas.includes(one.area)),
+  );
+  const [only] = speaking;
+  return speaking.length === 1 && only?.source === 'word' && !only.what.includes(' ');
 }
 
 function fresh(skill: SkillRecord, given: ReadonlySet<string>, say: Say): boolean {
