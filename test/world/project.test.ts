@@ -19,7 +19,7 @@ describe('ignore files that give no text', () => {
   afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
 
   it.skipIf(process.platform === 'win32').each([
-    ['a pipe', (file: string) => spawnSync('mkfifo', [file])],
+    ['a pipe', (file: string) => spawnSync('bash', ['-c', 'mkfifo "$0"', file])],
     ['a link to a device', (file: string) => fs.symlinkSync('/dev/null', file)],
     ['a folder', (file: string) => fs.mkdirSync(file)],
   ])('%s is a problem the user is told of, not an empty file', (name, make) => {
