@@ -64,6 +64,12 @@ const causes = (): readonly Cause[] => [
       'spending limit',
       'payment required',
     ],
+    tells: [
+      [
+        ['limit'],
+        /(?:vcpu|instance|resource|account|storage|plan|billing)\w{0,20} ?limit ?(?:exceeded|reached)|more (?:\w+ ){1,4}than your (?:current )?(?:\w+ ){0,3}(?:limit|quota)/,
+      ],
+    ],
   },
   {
     kind: 'rate-limit',
@@ -115,10 +121,24 @@ const causes = (): readonly Cause[] => [
       'token has expired',
       'host key verification failed',
       'login failed',
+      'must be logged in',
+      'requires you to be logged in',
+      'to be authenticated',
+      'unable to authenticate',
+      'could not authenticate',
+      'locate credentials',
+      'credential sources',
+      'expiredtoken',
+      'could not load credentials',
+      'could not load the default credentials',
+      'default credentials were not found',
+      'not logged into',
     ],
     tells: [
       [['401', '403'], /(?:error|status|http\/?\S{0,4}|code|returned)[\s:=(]{0,10}(?:401|403)\b/],
       [['permission denied ('], /permission denied \((?:publickey|password|keyboard)/],
+      [['login'], /\b(?:run|try|use|with)\b.{0,20}[`'" :][\w-]{1,20}(?: auth)? login\b/],
+      [['forbidden'], /\(forbidden\)|forbidden: user|^forbidden$/],
       [
         ['key', 'credential', 'token', 'password', 'login'],
         /(?:invalid|incorrect|bad|expired|missing|wrong) (?:api[ _-]?key|credentials?|(?:access |auth(?:entication)? )?token\b(?! [`'"(])|password|login)/,
@@ -190,7 +210,7 @@ const causes = (): readonly Cause[] => [
     tells: [
       [
         ['environment variable'],
-        /environment variables? ?\S* (?:is |are |was )?(?:not (?:set|found|defined|configured)|missing|required|undefined)|(?:set|setting|provide|define|export) (?:the |an? )?(?:\S+ )?environment variable/,
+        /environment variables? ?\S* (?:is |are |was )?(?:not (?:set|found|defined|configured)|missing|required|undefined)|(?:set|setting|provide|define|export|with|via|through) (?:the |an? )?(?:\S+ )?environment variable|(?:missing|undefined|unset) (?:\w+ ){0,2}environment variable/,
       ],
       [
         ['env'],
@@ -216,6 +236,7 @@ const causes = (): readonly Cause[] => [
       'cannot connect to the docker daemon',
       'is the docker daemon running',
       'is the server running',
+      'daemon is not running',
       'could not connect to server',
       'could not connect to the',
       "can't reach ",
@@ -237,7 +258,12 @@ const causes = (): readonly Cause[] => [
       [['could not connect to'], /could not connect to \S+:\d/],
       [
         ['503', '502', '529'],
-        /\b(?:503|502|529)\b.{0,20}(?:service|bad|overloaded|server error|\{)/,
+        /\b(?:503|502|529)\b.{0,20}(?:service|bad|overloaded|server error|\{)|returned error: (?:502|503|529)\b/,
+      ],
+      [['api error: 5'], /\bapi error: 5(?!04)\d\d\b/],
+      [
+        ['daemon'],
+        /(?:cannot|can't|could not|couldn't|unable to|failed to) connect to .{0,40}daemon/,
       ],
       [['overloaded'], /\bis overloaded\b|^overloaded\b/],
     ],
@@ -259,7 +285,7 @@ const causes = (): readonly Cause[] => [
     tells: [
       [
         ['timeout'],
-        /timeout (?:of|exceeded|waiting|after|expired|error|reached)|(?:exceeded|hit|reached) (?:the |its )?(?:default |test )?timeout/,
+        /timeout (?:of|exceeded|waiting|after|expired|error|reached)|(?:exceeded|hit|reached) (?:the |its )?(?:default |test )?timeout|(?:due to|because of) (?:an? )?(?:\w+ )?timeout|(?:i\/o|connect(?:ion)?|read|idle|handshake) timeout\b/,
       ],
     ],
   },
@@ -274,10 +300,19 @@ const causes = (): readonly Cause[] => [
       'no such command',
       'unable to find executable',
       'unable to find the executable',
+      'bad interpreter',
+      'unknown command: ',
+      'program not found',
     ],
     tells: [
       [['spawn '], /\bspawn \S+ enoent\b/],
-      [[': not found'], /(?:^|: )(?:\d+: )?\S+: not found$/],
+      [[': not found'], /(?:\bline \d+|sh|\b\d+|exec): [^\s"']+: not found$|^[\w./-]+: not found$/],
+      // What starts programs for others reports a missing one as a missing file.
+      [
+        [': no such file'],
+        /^(?:\S*\/)?(?:g?make(?:\[\d+\])?|env|xargs|exec|nice|time|strace): ['‘"]?[\w.+-]+['’"]?: no such file/,
+      ],
+      [['failed to run command'], /failed to run command .{1,80}: no such file/],
     ],
   },
   {
@@ -285,6 +320,7 @@ const causes = (): readonly Cause[] => [
     codes: ['ERESOLVE', 'ETARGET'],
     says: [
       'modulenotfounderror',
+      'importerror',
       'no module named',
       'cannot import name',
       'failed to import test module',
@@ -310,6 +346,9 @@ const causes = (): readonly Cause[] => [
       'missing peer dependenc',
       'dependency not found',
       'dependency missing',
+      'resolutionimpossible',
+      'no candidates found',
+      'gemnotfound',
     ],
     tells: [
       [
@@ -321,7 +360,10 @@ const causes = (): readonly Cause[] => [
         ['resolve'],
         /(?:failed to resolve import|can't resolve) ['"](?![./\\]|@\/|~\/)|could not resolve (?:dependenc|artifact)/,
       ],
-      [['could not find'], /could not find (?:a version|dependenc|artifact|gem|crate)/],
+      [
+        ['could not find'],
+        /could not find (?:a version|dependenc|artifact|gem|crate|[\w.-]+:[\w.-]+:|\S+-\d+\.\d)/,
+      ],
       [['cannot find -l'], /cannot find -l\w/],
       [['cannot load such file'], /cannot load such file -- (?![./])/],
       [
@@ -384,6 +426,17 @@ const causes = (): readonly Cause[] => [
       'not valid json',
       'invalid json',
       'is not well-formed',
+      'failed to parse',
+      'error in your sql syntax',
+      'converting yaml to json',
+      'unknown instruction',
+      'missing separator',
+    ],
+    tells: [
+      [
+        ['expected '],
+        /expected ['"`‘]?[;:,(){}[\]=>]{1,3}['"`’]?(?:,? (?:but )?(?:found|got|before|after)\b|$)/,
+      ],
     ],
   },
   {
@@ -419,9 +472,11 @@ const causes = (): readonly Cause[] => [
       'cannot find the file',
       'cannot find the path',
       '404 not found',
+      'not found (http 404)',
       'nosuchkey',
       'nosuchbucket',
-      'missing script',
+      'unable to access jarfile',
+      'cannot find source file',
       'no such container',
       'no such image',
       'no such service',
@@ -436,8 +491,42 @@ const causes = (): readonly Cause[] => [
     ],
   },
   {
+    // A tool called with words it does not know: nothing of the project failed.
+    kind: 'other',
+    says: [
+      'unknown option',
+      'unknown flag',
+      'unknown shorthand',
+      'unknown argument',
+      'unknown subcommand',
+      'unknown command "',
+      "unknown command '",
+      'unrecognized option',
+      'unrecognized argument',
+      'unrecognized subcommand',
+      'unexpected argument',
+      'invalid option',
+      'illegal option',
+      'arguments are required',
+      'missing required argument',
+      'missing operand',
+      'requires an argument',
+      'too many arguments',
+    ],
+  },
+  {
     kind: 'runtime-error',
-    says: ['bad request', 'internal server error'],
+    says: [
+      'bad request',
+      'internal server error',
+      'segmentation fault',
+      'sigsegv',
+      'sigabrt',
+      'addresssanitizer',
+      'stack overflow',
+      'core dumped',
+      'goroutines are asleep',
+    ],
     tells: [
       [
         ['error', 'status'],
@@ -450,6 +539,8 @@ const causes = (): readonly Cause[] => [
     says: [
       'build failed',
       'failed to build',
+      'failed to compile',
+      'missing script',
       'compilation failed',
       'compilation error',
       'could not compile',
@@ -491,7 +582,7 @@ export function isAssertion(type: string | undefined, message: string): boolean 
   if (type !== undefined && /Assert|ComparisonFailure|ExpectationNotMet|^Failed$/.test(type))
     return true;
   if (type !== undefined && type !== 'Error') return false;
-  return /^(?:expect(?:ed)?\b|assert(?:ion)?\b|Assert\.|Failed asserting|Not equal)|\bexpect\(/i.test(
+  return /^(?:expect(?:ed)?\b|assert(?:ion)?\b|Assert\.|Failed asserting|Not equal|Values are not|Snapshot `|New snapshot)|\bexpect\(/i.test(
     message,
   );
 }

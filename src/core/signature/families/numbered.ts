@@ -11,6 +11,8 @@ interface Runner {
   /** Takes the lines below the heading apart. */
   readonly tell: (below: readonly string[]) => Told;
   readonly stop: RegExp;
+  /** Lines of the closing list that name a failure again. */
+  readonly again?: RegExp;
 }
 
 interface Told {
@@ -23,7 +25,7 @@ const NEXT =
   /^\s*\d+\) (?!.*\) \d)|^(?:Finished in|Failed examples:|FAILURES!|ERRORS!|Tests: |\d+ (?:runs|tests|passed|failed))/;
 
 function numbered(runner: Runner): Family {
-  const scan = (lines: readonly string[]): Finding[] =>
+  const failures = (lines: readonly string[]): Finding[] =>
     eachLine(lines, [') '], (line, at) => {
       const head = runner.head.exec(line);
       if (!head) return [];
@@ -43,6 +45,14 @@ function numbered(runner: Runner): Family {
         }),
       ];
     });
+  const scan = (lines: readonly string[]): Finding[] => {
+    const found = failures(lines);
+    const [first, ...others] = found;
+    const { again } = runner;
+    if (!first || !again) return found;
+    const also = lines.flatMap((line, at) => (again.test(line) ? [at] : []));
+    return [{ ...first, also }, ...others];
+  };
   return { name: runner.name, signs: runner.signs, scan };
 }
 
@@ -78,6 +88,7 @@ export const playwright = numbered({
   signs: [' › '],
   head: /^\s+\d+\) (?:\[[^\]]+\] › )?(?<file>\S+?\.\w+):\d+:\d+ › (?<name>.+?)\s*─*$/,
   stop: /^\s+\d+\) |^\s+\d+ (?:failed|passed)/,
+  again: /^\s+(?:\[[^\]]+\] › )?\S+?\.\w+:\d+:\d+ › /,
   tell: (below) => ({
     said: words(below, /^\s+>? ?\d+ \||^\s+at \S|^\s+Call log:/).filter(
       (line) => !/^\s*Retry #/.test(line),
