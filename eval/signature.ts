@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { diagnose } from '../src/core/signature/index.ts';
-import { collisions, groupSplits } from './signature/pairs.ts';
+import { collisions, groupSplits, renamed } from './signature/pairs.ts';
 import { PERTURBATIONS } from './signature/perturbations.ts';
 
 /**
@@ -24,9 +24,14 @@ const shared = process.env['FIRE_FLOW_SHARED'] ?? path.resolve(root, '../shared'
 /** Usage: `npm run eval:signature [-- --cases FILE.jsonl]`. */
 function main(): void {
   const flag = process.argv.indexOf('--cases');
-  if (flag >= 0) return report(path.resolve(process.argv[flag + 1] ?? ''));
-  report(path.join(shared, 'data/errors.jsonl'));
-  report(path.join(import.meta.dirname, 'signature/own-errors.jsonl'));
+  const files =
+    flag < 0
+      ? [
+          path.join(shared, 'data/errors.jsonl'),
+          path.join(import.meta.dirname, 'signature/own-errors.jsonl'),
+        ]
+      : [path.resolve(process.argv[flag + 1] ?? '')];
+  for (const file of files) report(file);
 }
 
 function report(file: string): void {
@@ -45,6 +50,7 @@ function report(file: string): void {
   reportSplits(cases);
   reportGroups(cases);
   reportCollisions(cases);
+  reportRenamed(cases);
 }
 
 function diagnosed(one: Case): ReturnType<typeof diagnose> {
@@ -116,6 +122,23 @@ function reportCollisions(cases: readonly Case[]): void {
   for (const [a, b] of pairs) {
     if (!a.blind && !b.blind) console.log(`- ${brief(a.text)}\n  ${brief(b.text)}`);
   }
+}
+
+/** A name in the leading error changed: its identity has to change. What the host says quotes the call, which is no part of it. */
+function reportRenamed(cases: readonly Case[]): void {
+  const tried = cases.flatMap((one) => {
+    const found = diagnosed(one);
+    const lead = found.signatures.find((signature) => signature.kind === found.kind);
+    const text = found.host || !lead ? null : renamed(one.text, lead.message);
+    return text === null
+      ? []
+      : [{ one, same: idsOf(found) === idsOf(diagnosed({ ...one, text })) }];
+  });
+  const equal = tried.filter(({ same }) => same);
+  console.log(
+    `\n## Equal ids though a name in the error changed: ${equal.length} of ${tried.length}`,
+  );
+  for (const { one } of equal) console.log(`- ${one.blind ? '(blind)' : brief(one.text)}`);
 }
 
 function idsOf(found: ReturnType<typeof diagnose>): string {

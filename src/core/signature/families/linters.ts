@@ -1,100 +1,144 @@
-import type { Family, Finding, Rule } from '../finding.ts';
-import { byLine, eachLine } from '../finding.ts';
+import type { Family, Finding, Signed } from '../finding.ts';
+import { bySign, eachLine } from '../finding.ts';
 
 const finding = { kind: 'lint', firm: true } as const;
 
 /** Linters and formatters that print one problem, or one file to be formatted, on a line. */
-const RULES = (): readonly Rule[] => [
+const ROWS: readonly Signed[] = [
   // black, isort, prettier, rustfmt, clang-format
-  { pattern: /^(?<message>would reformat) (?<file>\S+)$/, ...finding },
-  { pattern: /^ERROR: (?<file>\S+) (?<message>Imports are incorrectly sorted.*)/, ...finding },
-  { pattern: /^(?<message>Diff in) (?<file>\S+?\.rs)(?:[: ]|$)/, ...finding },
-  {
-    pattern:
-      /^(?<file>[^\s:]+):\d+:\d+: (?:error|warning): (?<message>.+) \[(?<type>-Wclang-format-violations|(?:bugprone|readability|modernize|performance|cppcoreguidelines|clang-analyzer|misc|cert|google|llvm)-[\w.-]+)(?:,[\w,-]+)?\]$/,
-    ...finding,
-  },
+  [
+    ['would reformat'],
+    () => ({ pattern: /^(?<message>would reformat) (?<file>\S+)$/, ...finding }),
+  ],
+  [
+    ['incorrectly sorted'],
+    () => ({
+      pattern: /^ERROR: (?<file>\S+) (?<message>Imports are incorrectly sorted.*)/,
+      ...finding,
+    }),
+  ],
+  [
+    ['Diff in '],
+    () => ({ pattern: /^(?<message>Diff in) (?<file>\S+?\.rs)(?:[: ]|$)/, ...finding }),
+  ],
+  [
+    [
+      '[bugprone-',
+      '[readability-',
+      '[modernize-',
+      '[performance-',
+      '[cppcoreguidelines-',
+      '[clang-analyzer-',
+      '[misc-',
+      '[cert-',
+      '[google-',
+      '[llvm-',
+      '-Wclang-format',
+    ],
+    () => ({
+      pattern:
+        /^(?<file>[^\s:]+):\d+:\d+: (?:error|warning): (?<message>.+) \[(?<type>-Wclang-format-violations|(?:bugprone|readability|modernize|performance|cppcoreguidelines|clang-analyzer|misc|cert|google|llvm)-[\w.-]+)(?:,[\w,-]+)?\]$/,
+      ...finding,
+    }),
+  ],
   // rubocop, standard
-  {
-    pattern: /^(?<file>[^\s:]+):\d+:\d+: [FE]: (?<type>Lint\/Syntax): (?<message>.+)/,
-    kind: 'syntax',
-    firm: true,
-  },
-  {
-    pattern:
-      /^\s*(?<file>[^\s:]+):\d+:\d+: (?:[CWEFR]: )?(?:\[Corr\w+\] )?(?<type>[A-Z]\w+\/[A-Z]\w+): (?<message>.+)/,
-    ...finding,
-  },
+  [
+    ['Lint/Syntax'],
+    () => ({
+      pattern: /^(?<file>[^\s:]+):\d+:\d+: [FE]: (?<type>Lint\/Syntax): (?<message>.+)/,
+      kind: 'syntax',
+      firm: true,
+    }),
+  ],
+  [
+    [
+      'Style/',
+      'Layout/',
+      'Lint/',
+      'Naming/',
+      'Metrics/',
+      'Performance/',
+      'Rails/',
+      'RSpec/',
+      'Security/',
+      'Bundler/',
+    ],
+    () => ({
+      pattern:
+        /^\s*(?<file>[^\s:]+):\d+:\d+: (?:[CWEFR]: )?(?:\[Corr\w+\] )?(?<type>[A-Z]\w+\/[A-Z]\w+): (?<message>.+)/,
+      ...finding,
+    }),
+  ],
   // shellcheck
-  { pattern: /^\s*[\^ -]*\^-* (?<type>SC\d{4})(?: \(\w+\))?: (?<message>.+)/, ...finding },
-  {
-    pattern:
-      /^(?<file>[^\s:]+):\d+:\d+: (?:error|warning|note|info): (?<message>.+) \[(?<type>SC\d{4})\]$/,
-    ...finding,
-  },
+  [
+    ['SC1', 'SC2', 'SC3'],
+    () => ({
+      pattern: /^\s*[\^ -]*\^-* (?<type>SC\d{4})(?: \(\w+\))?: (?<message>.+)/,
+      ...finding,
+    }),
+  ],
+  [
+    ['[SC'],
+    () => ({
+      pattern:
+        /^(?<file>[^\s:]+):\d+:\d+: (?:error|warning|note|info): (?<message>.+) \[(?<type>SC\d{4})\]$/,
+      ...finding,
+    }),
+  ],
   // actionlint
-  {
-    pattern: /^(?<file>\S+\.ya?ml):\d+:\d+: (?<message>.+) \[(?<type>[a-z][\w-]+)\]$/,
-    ...finding,
-  },
+  [
+    ['.yml:', '.yaml:'],
+    () => ({
+      pattern: /^(?<file>\S+\.ya?ml):\d+:\d+: (?<message>.+) \[(?<type>[a-z][\w-]+)\]$/,
+      ...finding,
+    }),
+  ],
   // markdownlint, hadolint
-  {
-    pattern:
-      /^(?<file>[^\s:]+):\d+(?::\d+)? (?:error )?(?<type>(?:MD|DL)\d{3,4})\S* (?:\w+: )?(?<message>.+)/,
-    ...finding,
-  },
+  [
+    [' MD0', ' DL'],
+    () => ({
+      pattern:
+        /^(?<file>[^\s:]+):\d+(?::\d+)? (?:error )?(?<type>(?:MD|DL)\d{3,4})\S* (?:\w+: )?(?<message>.+)/,
+      ...finding,
+    }),
+  ],
   // swiftlint, ktlint, detekt
-  {
-    pattern:
-      /^(?<file>[^\s:]+\.(?:swift|kts?)):\d+:\d+: (?:(?:error|warning): )?(?<message>\S.+) \((?<type>[a-z][\w:-]*)\)$/,
-    ...finding,
-  },
+  [
+    ['.swift:', '.kt:', '.kts:'],
+    () => ({
+      pattern:
+        /^(?<file>[^\s:]+\.(?:swift|kts?)):\d+:\d+: (?:(?:error|warning): )?(?<message>\S.+) \((?<type>[a-z][\w:-]*)\)$/,
+      ...finding,
+    }),
+  ],
   // checkstyle
-  {
-    pattern:
-      /^\[(?:ERROR|WARN)\] (?<file>[^\s:]+\.java):\d+(?::\d+)?: (?<message>.+) \[(?<type>\w+)\]$/,
-    ...finding,
-  },
+  [
+    ['.java:'],
+    () => ({
+      pattern:
+        /^\[(?:ERROR|WARN)\] (?<file>[^\s:]+\.java):\d+(?::\d+)?: (?<message>.+) \[(?<type>\w+)\]$/,
+      ...finding,
+    }),
+  ],
   // eslint's other formats
-  {
-    pattern: /^(?<file>[^\s:]+\.\w+):\d+:\d+: (?<message>.+) \[Error\/(?<type>[\w@/-]+)\]$/,
-    ...finding,
-  },
-  {
-    pattern: /^(?<file>[^\s:]+): line \d+, col \d+, Error - (?<message>.+) \((?<type>[\w@/-]+)\)$/,
-    ...finding,
-  },
+  [
+    ['[Error/'],
+    () => ({
+      pattern: /^(?<file>[^\s:]+\.\w+):\d+:\d+: (?<message>.+) \[Error\/(?<type>[\w@/-]+)\]$/,
+      ...finding,
+    }),
+  ],
+  [
+    [', Error - '],
+    () => ({
+      pattern:
+        /^(?<file>[^\s:]+): line \d+, col \d+, Error - (?<message>.+) \((?<type>[\w@/-]+)\)$/,
+      ...finding,
+    }),
+  ],
 ];
 
-export const linters = byLine(
-  'lint',
-  [
-    'would reformat',
-    'incorrectly sorted',
-    'Diff in ',
-    ': C: ',
-    ': W: ',
-    ': E: ',
-    ': F: ',
-    ': R: ',
-    '/',
-    'SC1',
-    'SC2',
-    '.yml:',
-    '.yaml:',
-    ' MD0',
-    ' DL3',
-    ' DL4',
-    '.swift:',
-    '.kt:',
-    '.kts:',
-    '.java:',
-    '[Error/',
-    ', Error - ',
-    'clang-format',
-  ],
-  RULES,
-);
+export const linters = bySign('lint', ROWS);
 
 const TABLE = /^\s*Line\s{2,}(?<file>\S+\.php)/;
 const ROW = /^\s+:?\d+\s{2,}(?<message>\S.*)/;

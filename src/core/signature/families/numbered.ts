@@ -11,8 +11,10 @@ interface Runner {
   /** Takes the lines below the heading apart. */
   readonly tell: (below: readonly string[]) => Told;
   readonly stop: RegExp;
-  /** Lines of the closing list that name a failure again. */
+  /** Lines outside the failures' own sections that name one again. */
   readonly again?: RegExp;
+  /** The line above the first section; numbers before it are only a list of what ran. */
+  readonly from?: RegExp;
 }
 
 interface Told {
@@ -25,9 +27,9 @@ const NEXT =
   /^\s*\d+\) (?!.*\) \d)|^(?:Finished in|Failed examples:|FAILURES!|ERRORS!|Tests: |\d+ (?:runs|tests|passed|failed))/;
 
 function numbered(runner: Runner): Family {
-  const failures = (lines: readonly string[]): Finding[] =>
+  const failures = (lines: readonly string[], from: number): Finding[] =>
     eachLine(lines, [') '], (line, at) => {
-      const head = runner.head.exec(line);
+      const head = at < from ? null : runner.head.exec(line);
       if (!head) return [];
       const below = until(lines, at + 1, runner.stop, 60);
       const told = runner.tell(below);
@@ -46,11 +48,11 @@ function numbered(runner: Runner): Family {
       ];
     });
   const scan = (lines: readonly string[]): Finding[] => {
-    const found = failures(lines);
-    const [first, ...others] = found;
-    const { again } = runner;
-    if (!first || !again) return found;
-    const also = lines.flatMap((line, at) => (again.test(line) ? [at] : []));
+    const { again, from } = runner;
+    const start = from === undefined ? 0 : lines.findIndex((line) => from.test(line));
+    const [first, ...others] = failures(lines, start);
+    if (!first) return [];
+    const also = lines.flatMap((line, at) => (again?.test(line) ? [at] : []));
     return [{ ...first, also }, ...others];
   };
   return { name: runner.name, signs: runner.signs, scan };
@@ -80,6 +82,8 @@ export const mocha = numbered({
   signs: [' failing'],
   head: /^\s+\d+\) (?<name>.+?):?$/,
   stop: /^\s+\d+\) /,
+  again: /^\s+\d+\) |^\s+\d+ (?:passing|failing|pending)\b/,
+  from: /^\s+\d+ failing$/,
   tell: tellMocha,
 });
 

@@ -1,5 +1,5 @@
-import type { Rule } from '../finding.ts';
-import { byLine } from '../finding.ts';
+import type { Signed } from '../finding.ts';
+import { bySign } from '../finding.ts';
 
 const failing = { kind: 'test-failure', firm: true } as const;
 
@@ -7,112 +7,146 @@ const failing = { kind: 'test-failure', firm: true } as const;
 const tally = { ...failing, wrapper: true } as const;
 
 /** Runners that name a failing test on a line of its own, and the sums they close with. */
-const RULES = (): readonly Rule[] => [
+const ROWS: readonly Signed[] = [
   // xctest
-  {
-    pattern:
-      /^(?<file>[^\s:]+\.swift):\d+: error: (?:-\[(?<subject>[^\]]+)\]|\S+) : (?<message>.+)/,
-    ...failing,
-    assertion: true,
-  },
-  {
-    pattern: /^Test Case '(?<subject>[^']+)' (?<message>failed) \(/,
-    ...tally,
-  },
+  [
+    ['.swift:'],
+    () => ({
+      pattern:
+        /^(?<file>[^\s:]+\.swift):\d+: error: (?:-\[(?<subject>[^\]]+)\]|\S+) : (?<message>.+)/,
+      ...failing,
+      assertion: true,
+    }),
+  ],
+  [
+    ["Test Case '"],
+    () => ({
+      pattern: /^Test Case '(?<subject>[^']+)' (?<message>failed) \(/,
+      ...tally,
+    }),
+  ],
   // ctest
-  {
-    pattern:
-      /^\s+\d+ - (?<subject>\S+) \((?<message>Failed|Timeout|SEGFAULT|Subprocess aborted|Not Run|ILLEGAL|NUMERICAL|OTHER_FAULT)\)/,
-    ...failing,
-  },
+  [
+    ['(Failed)', '(Timeout)', '(SEGFAULT)', '(Subprocess aborted)', '(Not Run)'],
+    () => ({
+      pattern:
+        /^\s+\d+ - (?<subject>\S+) \((?<message>Failed|Timeout|SEGFAULT|Subprocess aborted|Not Run|ILLEGAL|NUMERICAL|OTHER_FAULT)\)/,
+      ...failing,
+    }),
+  ],
   // googletest
-  { pattern: /^\[ {2}FAILED {2}\] (?<subject>[\w/]+\.[\w/]+)(?<message>)(?:,| \(|$)/, ...failing },
-  {
-    pattern: /^(?<file>[^\s:]+\.\w{1,4}):\d+: (?<message>Failure)$/,
-    ...tally,
-  },
+  [
+    ['[  FAILED  ]'],
+    () => ({
+      pattern: /^\[ {2}FAILED {2}\] (?<subject>[\w/]+\.[\w/]+)(?<message>)(?:,| \(|$)/,
+      ...failing,
+    }),
+  ],
+  [
+    [': Failure'],
+    () => ({
+      pattern: /^(?<file>[^\s:]+\.\w{1,4}):\d+: (?<message>Failure)$/,
+      ...tally,
+    }),
+  ],
   // dart, flutter
-  {
-    pattern: /^\d\d:\d\d \+\d+(?: ~\d+)?(?: -\d+)?: (?<subject>.+) (?<message>\[E\])$/,
-    ...failing,
-  },
+  [
+    [' [E]'],
+    () => ({
+      pattern: /^\d\d:\d\d \+\d+(?: ~\d+)?(?: -\d+)?: (?<subject>.+) (?<message>\[E\])$/,
+      ...failing,
+    }),
+  ],
   // bun
-  {
-    pattern: /^(?:✗|\(fail\)) (?<subject>\S.*?)(?<message>)(?: \[[\d.]+m?s\])?$/,
-    ...failing,
-  },
+  [
+    ['✗ ', '(fail) '],
+    () => ({
+      pattern: /^(?:✗|\(fail\)) (?<subject>\S.*?)(?<message>)(?: \[[\d.]+m?s\])?$/,
+      ...failing,
+    }),
+  ],
   // deno
-  { pattern: /^(?<subject>\S.*?) \.\.\. (?<message>FAILED)(?: \([\d.]+m?s\))?$/, ...tally },
+  [
+    ['... FAILED'],
+    () => ({
+      pattern: /^(?<subject>\S.*?) \.\.\. (?<message>FAILED)(?: \([\d.]+m?s\))?$/,
+      ...tally,
+    }),
+  ],
   // ava
-  { pattern: /^\s*✘ \[fail\]: (?<subject>.+?) › ?(?<message>.*)$/, ...failing },
+  [
+    ['[fail]:'],
+    () => ({ pattern: /^\s*✘ \[fail\]: (?<subject>.+?) › ?(?<message>.*)$/, ...failing }),
+  ],
   // karma
-  {
-    pattern:
-      /^(?:Chrome|Firefox|Safari|HeadlessChrome|ChromeHeadless)\S*(?: [\d.]+)? \([^)]+\) (?<subject>.+) (?<message>FAILED)$/,
-    ...failing,
-  },
+  [
+    ['FAILED'],
+    () => ({
+      pattern:
+        /^(?:Chrome|Firefox|Safari|HeadlessChrome|ChromeHeadless)\S*(?: [\d.]+)? \([^)]+\) (?<subject>.+) (?<message>FAILED)$/,
+      ...failing,
+    }),
+  ],
   // sbt
-  { pattern: /^\[info\] - (?<subject>.+?) \*\*\* (?<message>FAILED) \*\*\*/, ...failing },
+  [
+    ['*** FAILED'],
+    () => ({ pattern: /^\[info\] - (?<subject>.+?) \*\*\* (?<message>FAILED) \*\*\*/, ...failing }),
+  ],
   // perl
-  { pattern: /^#\s+Failed test (?:'(?<subject>[^']+)')?(?<message>)$/, ...failing },
+  [
+    ['Failed test'],
+    () => ({ pattern: /^#\s+Failed test (?:'(?<subject>[^']+)')?(?<message>)$/, ...failing }),
+  ],
   // behave, cucumber
-  {
-    pattern:
-      /^(?:cucumber )?(?<file>\S+\.feature):\d+(?:\s+# (?:Scenario: )?| {2}@\S+ )(?<subject>.+)(?<message>)$/,
-    ...failing,
-  },
+  [
+    ['.feature:'],
+    () => ({
+      pattern:
+        /^(?:cucumber )?(?<file>\S+\.feature):\d+(?:\s+# (?:Scenario: )?| {2}@\S+ )(?<subject>.+)(?<message>)$/,
+      ...failing,
+    }),
+  ],
   // bats
-  { pattern: /^ ✗ (?<subject>.+?)(?<message>)(?:\s+\[\d+(?:ms)?\])?$/, ...failing },
-  { pattern: /^Tests?:?(?: Suites:)? +(?<message>\d+ failed\b.*)/, ...tally },
-  { pattern: /^Test Suites: +(?<message>\d+ failed\b.*)/, ...tally },
-  { pattern: /^ › (?<message>\d+ snapshots? failed)/, ...tally },
-  { pattern: /^\s+(?<message>\d+ failing)$/, ...tally },
-  {
-    pattern: /^(?<message>\d+ (?:examples|tests|runs|specs),.* [1-9]\d* fail(?:ures?|ed).*)/,
-    ...tally,
-  },
-  { pattern: /^(?<message>FAILED \((?:failures|errors)=\d+.*\))$/, ...tally },
-  { pattern: /^(?<message>FAILED \| .*[1-9]\d* failed.*)/, ...tally },
-  { pattern: /^(?<message>test result: FAILED\..*)/, ...tally },
-  { pattern: /^\s*(?<message>Failed! {1,2}- Failed: +[1-9]\d*.*)/, ...tally },
-  { pattern: /^\s*(?<message>Executed \d+ tests?, with [1-9]\d* failures?.*)/, ...tally },
-  {
-    pattern:
-      /(?<message>\bSome tests failed\.|The following tests FAILED:|Errors while running CTest|There were failing tests)/,
-    ...tally,
-  },
+  [
+    [' ✗ '],
+    () => ({ pattern: /^ ✗ (?<subject>.+?)(?<message>)(?:\s+\[\d+(?:ms)?\])?$/, ...failing }),
+  ],
+  [['Tests'], () => ({ pattern: /^Tests?:?(?: Suites:)? +(?<message>\d+ failed\b)/, ...tally })],
+  [['Test Suites:'], () => ({ pattern: /^Test Suites: +(?<message>\d+ failed\b)/, ...tally })],
+  [[' snapshot'], () => ({ pattern: /^ › (?<message>\d+ snapshots? failed)/, ...tally })],
+  [[' failing'], () => ({ pattern: /^\s+(?<message>\d+ failing)$/, ...tally })],
+  [
+    [' fail'],
+    () => ({
+      pattern: /^\d+ (?:examples|tests|runs|specs),.* (?<message>[1-9]\d* fail(?:ures?|ed))\b/,
+      ...tally,
+    }),
+  ],
+  [
+    ['FAILED ('],
+    () => ({ pattern: /^(?<message>FAILED \((?:failures|errors)=\d+.*\))$/, ...tally }),
+  ],
+  [['FAILED |'], () => ({ pattern: /^FAILED \| .*?(?<message>[1-9]\d* failed)\b/, ...tally })],
+  [
+    ['result: FAILED'],
+    () => ({ pattern: /^test result: FAILED\..*? (?<message>\d+ failed)\b/, ...tally }),
+  ],
+  [
+    ['Failed! '],
+    () => ({ pattern: /^\s*Failed! {1,2}- (?<message>Failed: +[1-9]\d*)\b/, ...tally }),
+  ],
+  [
+    ['Executed '],
+    () => ({ pattern: /^\s*Executed \d+ tests?, with (?<message>[1-9]\d* failures?)\b/, ...tally }),
+  ],
+  [
+    ['tests failed', 'tests FAILED', 'running CTest', 'failing tests'],
+    () => ({
+      pattern:
+        /(?<message>\bSome tests failed\.|The following tests FAILED:|Errors while running CTest|There were failing tests)/,
+      ...tally,
+    }),
+  ],
 ];
 
-export const runners = byLine(
-  'runner',
-  [
-    '.swift:',
-    "Test Case '",
-    '(Failed)',
-    '(Timeout)',
-    '(SEGFAULT)',
-    '(Subprocess aborted)',
-    '[  FAILED  ]',
-    ': Failure',
-    ' [E]',
-    '✗ ',
-    '(fail) ',
-    '... FAILED',
-    '[fail]:',
-    ') ',
-    '*** FAILED',
-    'Failed test',
-    '.feature:',
-    ' failed',
-    ' failing',
-    ' failure',
-    'FAILED (',
-    'FAILED |',
-    'result: FAILED',
-    'Failed! ',
-    'tests FAILED',
-    'running CTest',
-    'failing tests',
-  ],
-  RULES,
-);
+export const runners = bySign('runner', ROWS);

@@ -35,6 +35,7 @@ const NOT_FOUND: Readonly<Record<string, ErrorKind>> = {
   NotFound: 'not-found',
   Forbidden: 'auth',
   Unauthorized: 'auth',
+  InternalError: 'service-down',
   AlreadyExists: 'other',
   Conflict: 'lock',
   Timeout: 'timeout',
