@@ -1,35 +1,54 @@
 import path from 'node:path';
-import { readContexts, readLibrary, shared } from './guidance/input.ts';
+import { type Context, readContexts, readLibrary, shared } from './guidance/input.ts';
 import { report } from './guidance/report.ts';
-import { run } from './guidance/run.ts';
+import { type Result, run } from './guidance/run.ts';
+import { topicMeasure } from './guidance/topic.ts';
 
+/**
+ * The real contexts of ../shared (`g…`), and sets of our own in which the skills that treat the topic are named, each written
+ * before it was measured: `own` (`o…`) before any tuning, `later` (`p…`) and `third` (`q…`) in between, and `fourth` (`r…`) after
+ * it: nothing was tuned on that one.
+ * `--all` prints every context, `--off` those with a choice that is not on topic.
+ */
 const root = path.resolve(import.meta.dirname, '..');
-const contexts = readContexts(shared(root));
-if (!contexts) {
-  console.log('guidance: no ../shared/data/guidance-contexts.jsonl here, nothing to evaluate');
-} else {
-  const library = readLibrary(root);
-  const results = contexts.map((context) => run(context, library.index));
-  console.log(`${contexts.length} contexts, ${library.size} skills\n`);
-  console.log(report('all', results));
+const { index, skills } = readLibrary(root);
+const measure = topicMeasure(skills);
+const judge = (contexts: readonly Context[]) => contexts.map((one) => run(one, index, measure));
+
+console.log(`${skills.length} skills\n`);
+const contexts = readContexts(path.join(shared(root), 'data', 'guidance-contexts.jsonl'));
+if (!contexts) console.log('guidance: no ../shared/data/guidance-contexts.jsonl here\n');
+const real = judge(contexts ?? []);
+if (contexts) {
+  console.log(report(`real contexts, ${real.length}`, real));
   console.log(
     report(
-      'even ids (thresholds were set on these)',
-      results.filter((one) => !one.context.holdout),
+      'their even ids (thresholds were set on these)',
+      real.filter((one) => !one.context.holdout),
     ),
   );
   console.log(
     report(
-      'odd ids (no threshold was set on these, but the tables were written with all texts known)',
-      results.filter((one) => one.context.holdout),
+      'their odd ids (no threshold was set on these, but the tables were written with all texts known)',
+      real.filter((one) => one.context.holdout),
     ),
   );
-  if (process.argv.includes('--all')) console.log(results.map((one) => one.line).join('\n'));
-  else
-    console.log(
-      results
-        .filter((one) => !one.right)
-        .map((one) => one.line)
-        .join('\n'),
-    );
 }
+const sets = ['own', 'later', 'third', 'fourth'].map((name) => {
+  const file = path.join(root, 'eval/guidance', `${name}-contexts.jsonl`);
+  const results = judge(readContexts(file) ?? []);
+  console.log(report(`${name} contexts, ${results.length}`, results));
+  return results;
+});
+
+function shown(one: Result): boolean {
+  if (process.argv.includes('--all')) return true;
+  const off = one.choice.skills.length > 0 && one.context.domains.length > 0 && !one.onTopic;
+  return !one.right || (process.argv.includes('--off') && off);
+}
+console.log(
+  [...real, ...sets.flat()]
+    .filter(shown)
+    .map((one) => one.line)
+    .join('\n'),
+);

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readSkill } from '../../src/world/skills/source.ts';
+import { shippedSkills } from '../../scripts/skills-index.ts';
 import { buildIndex, openIndex, type SkillIndex } from '../../src/core/guidance/index.ts';
+import type { SkillSource } from '../../src/core/guidance/skill.ts';
 import { TABLES } from '../../src/core/guidance/tables/tables.ts';
 
 export interface Context {
@@ -11,6 +12,8 @@ export interface Context {
   readonly files: readonly string[];
   readonly domains: readonly string[];
   readonly topic: string;
+  /** Skills that treat the topic, where the set's author named them: `category/name`. */
+  readonly skills: readonly string[];
   readonly writesAbout: boolean;
   readonly hard: boolean;
   /** Odd numbers. Thresholds are set on the even half only; the tables were written from the field, with both halves known. */
@@ -21,8 +24,8 @@ export function shared(root: string): string {
   return process.env['FIRE_FLOW_SHARED'] ?? path.resolve(root, '../shared');
 }
 
-export function readContexts(folder: string): readonly Context[] | null {
-  const file = path.join(folder, 'data', 'guidance-contexts.jsonl');
+/** One context a line; `null` where the file is not there. */
+export function readContexts(file: string): readonly Context[] | null {
   if (!existsSync(file)) return null;
   return readFileSync(file, 'utf8').split('\n').filter(Boolean).map(contextOf);
 }
@@ -37,28 +40,23 @@ function contextOf(line: string): Context {
     files: (raw['files'] ?? []) as string[],
     domains: raw['label_domains'] as string[],
     topic: String(raw['label_topic'] ?? ''),
+    skills: (raw['label_skills'] ?? []) as string[],
     writesAbout: raw['neg_kind'] === 'writes-about-domain',
     hard: raw['hard'] === true,
     holdout: Number(id.replace(/\D/g, '')) % 2 === 1,
   };
 }
 
-export function readLibrary(root: string): { readonly index: SkillIndex; readonly size: number } {
-  const folder = path.join(root, 'skills-library');
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.md'),
-  );
-  const skills = names.flatMap((name) => {
-    const file = name.replaceAll('\\', '/');
-    return (
-      readSkill(`skills-library/${file}`, readFileSync(path.join(folder, name), 'utf8')).skill ?? []
-    );
-  });
+export function readLibrary(root: string): {
+  readonly index: SkillIndex;
+  readonly skills: readonly SkillSource[];
+} {
+  const skills = shippedSkills(root);
   const built = buildIndex(skills, TABLES);
   const index = openIndex(Buffer.from(built.lines), {
     postings: () => Buffer.from(built.postings),
     text: (offset, length) => built.texts.slice(offset, offset + length),
   });
   if (!index) throw new Error('the index that was built does not open');
-  return { index, size: skills.length };
+  return { index, skills };
 }

@@ -6,6 +6,7 @@ import {
 } from '../../src/core/guidance/index.ts';
 import { phraseWords } from '../../src/core/guidance/words.ts';
 import type { Context } from './input.ts';
+import type { TopicMeasure } from './topic.ts';
 
 export interface Result {
   readonly context: Context;
@@ -14,12 +15,18 @@ export interface Result {
   readonly right: boolean;
   /** Chosen skills of a labelled domain. */
   readonly fitting: number;
-  /** A chosen skill shares half of the label's words; a rough measure. */
+  /** A chosen skill treats the labelled topic: see topic.ts. */
   readonly onTopic: boolean;
+  /** A chosen skill shares half of the label's words in its name alone: the measure used before. */
+  readonly named: boolean;
+  /** A chosen skill is one that the set's author named; `null` where none is named. */
+  readonly exact: boolean | null;
+  /** The chance of a blind choice of as many skills in the labelled domains to be on topic. */
+  readonly blind: number;
   readonly line: string;
 }
 
-export function run(context: Context, index: SkillIndex): Result {
+export function run(context: Context, index: SkillIndex, measure: TopicMeasure): Result {
   const choice = chooseSkills(momentOf(context), index, new Set());
   const found = choice.domains.some((one) => context.domains.includes(one.area));
   const negative = context.domains.length === 0;
@@ -32,7 +39,7 @@ export function run(context: Context, index: SkillIndex): Result {
     choice,
     right,
     fitting: fitting.length,
-    onTopic: onTopic(context, choice),
+    ...topicOf(context, choice, measure),
     line: lineOf(context, choice, right),
   };
 }
@@ -44,12 +51,25 @@ function momentOf({ kind, text, files }: Context): Moment {
   return { kind: 'prompt', text, files };
 }
 
-function onTopic(context: Context, choice: Choice): boolean {
-  const wanted = phraseWords(context.topic);
-  return choice.skills.some((skill) => {
-    const words = new Set(phraseWords(skill.name.replaceAll('-', ' ')));
-    return wanted.filter((word) => words.has(word)).length * 2 >= wanted.length;
-  });
+function topicOf(
+  { topic, domains, skills }: Context,
+  choice: Choice,
+  measure: TopicMeasure,
+): Pick<Result, 'onTopic' | 'named' | 'exact' | 'blind'> {
+  const keys = choice.skills.map((skill) => skill.key);
+  const one = measure.blind(topic, domains);
+  return {
+    onTopic: keys.some((key) => measure.treats(topic, key)),
+    named: choice.skills.some((skill) => sharesName(topic, skill.name)),
+    exact: skills.length === 0 ? null : keys.some((key) => skills.includes(key)),
+    blind: 1 - (1 - one) ** keys.length,
+  };
+}
+
+function sharesName(topic: string, name: string): boolean {
+  const wanted = phraseWords(topic);
+  const words = new Set(phraseWords(name.replaceAll('-', ' ')));
+  return wanted.filter((word) => words.has(word)).length * 2 >= wanted.length;
 }
 
 function lineOf(context: Context, choice: Choice, right: boolean): string {

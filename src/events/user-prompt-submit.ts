@@ -1,4 +1,5 @@
-import { mentionsIn, namesIn } from '../core/exclusion/index.ts';
+import { exclusionFold, mentionsIn, namesIn } from '../core/exclusion/index.ts';
+import type { PromptFact } from '../core/facts/fact.ts';
 import { commandOf, isEnvelope } from '../core/kit/prompt.ts';
 import { truncate } from '../core/kit/text.ts';
 import { DOUBLE_CHECK, route } from '../core/routing/index.ts';
@@ -26,10 +27,12 @@ export async function userPromptSubmit(
   if (session === null) return PASS;
   const loop = await loopPrompt(event, session);
   if (loop !== null && isLoopCommand(event.prompt)) return loop;
-  const { asks, tier } = route(event.prompt);
+  const { asks, tier, continues } = route(event.prompt);
   const names = namesIn(event.prompt);
   const text = truncate(event.prompt, MAX_TEXT);
-  session.journal.append([{ v: 1, kind: 'prompt', at: world.clock.now(), text, asks, names }]);
+  const before = continues ? asksBefore(session) : null;
+  const asked = before === null ? { asks } : { asks: before, continues: true as const };
+  session.journal.append([{ v: 1, kind: 'prompt', at: world.clock.now(), text, ...asked, names }]);
   if (session.isSubagent) return PASS;
   const speeches = [...(await afterCompaction(event, session))];
   if (tier !== 'SIMPLE') {
@@ -37,6 +40,11 @@ export async function userPromptSubmit(
     speeches.push(await recitePlanFor(event.prompt, tier, session));
   }
   return { ...(loop ?? PASS), context: [...(loop?.context ?? []), ...speak(speeches, session)] };
+}
+
+/** What the prompt before asked for: "go on" asks for the same. */
+function asksBefore({ journal }: Session): PromptFact['asks'] | null {
+  return journal.fold('exclusion', exclusionFold).state.asks;
 }
 
 async function guideTask(

@@ -1,5 +1,5 @@
 import { hash } from '../kit/hash.ts';
-import { ANCHOR } from './evidence.ts';
+import { ANCHOR, plainError } from './evidence.ts';
 import { extract, type MicroInstruction } from './extract.ts';
 import { writeLines } from './lines.ts';
 import { isDomain, type SkillSource } from './skill.ts';
@@ -116,7 +116,7 @@ function addPackage(book: SignalBook, name: string, owner: Owner): void {
 
 /** An error is found by its longest word, then compared as a whole. */
 function addError(book: SignalBook, error: string, owner: Owner): void {
-  const text = error.toLowerCase().replace(/\s+/g, ' ').trim();
+  const text = plainError(error).trim();
   const anchor = (text.match(ANCHOR) ?? []).reduce(
     (best, word) => (word.length > best.length ? word : best),
     '',

@@ -63,7 +63,7 @@ export function chooseSkills(
 
   const within = new Set([...domains.map((score) => score.area), ...BESIDE[moment.kind]]);
   const ranked = rank(queryOf(material, runs), evidence, within, index);
-  const picked = pick(moment.kind, ranked, say);
+  const picked = pick({ kind: moment.kind, thin: isThin(evidence, domains) }, ranked, say);
   const skills = picked.filter(({ skill }) => fresh(skill, given, say));
   return {
     skills: skills.map(({ skill, score, own }) => ({ ...skill, score, own })),
@@ -100,6 +100,15 @@ function passing(
   return sure;
 }
 
+/** All that speaks for the domains is one word of plain text. */
+function isThin(evidence: readonly Evidence[], domains: readonly AreaScore[]): boolean {
+  const speaking = evidence.filter(
+    ({ areas, points }) => points > 0 && domains.some((one) => areas.includes(one.area)),
+  );
+  const [only] = speaking;
+  return speaking.length === 1 && only?.source === 'word' && !only.what.includes(' ');
+}
+
 function fresh(skill: SkillRecord, given: ReadonlySet<string>, say: Say): boolean {
   const had = given.has(skill.key) || given.has(skill.hash);
   if (had) say('given', `${skill.key} was given already`);
@@ -108,6 +117,8 @@ function fresh(skill: SkillRecord, given: ReadonlySet<string>, say: Say): boolea
 
 function spoken(moment: Moment): Speech {
   if (moment.kind === 'prompt' || moment.kind === 'decision') return speechOf(moment.text);
+  // Being stuck speaks for itself, whatever the prompt was.
+  if (moment.kind === 'health') return { ...speechOf(moment.text), none: null };
   return { own: '', pasted: '', none: null };
 }
 

@@ -39,12 +39,23 @@ export function composeGuidance(choice: Choice, index: SkillIndex, moment: Momen
 function sayable(skill: ChosenSkill, text: SkillText, share: number): readonly string[] {
   const label = skill.origin === 'user' ? `${skill.key}, user library` : skill.key;
   const room = share - 1;
-  const most = room >= 12 ? 3 : room >= 7 ? 2 : 1;
-  const pitfalls = text.pitfalls.slice(0, most).map((line) => `- Pitfall: ${line}`);
-  const checks = text.checklist.slice(0, most).map((line) => `- Check: ${line}`);
-  const aside = [...pitfalls, ...checks];
+  const aside = asideOf(text, room);
   const pattern = fitting(text, Math.max(1, room - aside.length));
   return [`### ${plain(text.title)} [${label}]`, ...pattern, ...aside].slice(0, share).map(tame);
+}
+
+/** Pitfalls and checks, three of each at most; rather two than lose the pattern's code. */
+function asideOf(text: SkillText, room: number): readonly string[] {
+  const most = room >= 12 ? 3 : room >= 7 ? 2 : 1;
+  const whole = text.pattern.reduce((sum, block) => sum + block.lines.length, 0);
+  const aside = (each: number): readonly string[] => [
+    ...text.pitfalls.slice(0, each).map((line) => `- Pitfall: ${line}`),
+    ...text.checklist.slice(0, each).map((line) => `- Check: ${line}`),
+  ];
+  const full = aside(most);
+  const short = aside(2);
+  const saves = most === 3 && whole > room - full.length && whole <= room - short.length;
+  return saves ? short : full;
 }
 
 function fitting(text: SkillText, room: number): readonly string[] {

@@ -39,9 +39,19 @@ export function evidenceOf(
   ];
 }
 
+/** An error without what tools and terminals set differently: case, white space, backticks, typographic quotes. */
+export function plainError(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\u201c\u201d]/g, '"')
+    .replace(/`/g, '')
+    .replace(/\s+/g, ' ');
+}
+
 /** Error literals in the output, on word boundaries, white space and case aside. */
 function findErrors(output: string, index: SkillIndex, owners: Owners): readonly Evidence[] {
-  const text = output.slice(0, MOST_OUTPUT).toLowerCase().replace(/\s+/g, ' ');
+  const text = plainError(output.slice(0, MOST_OUTPUT));
   const words = new Set((text.match(ANCHOR) ?? []).slice(0, MOST_OUTPUT_WORDS));
   const found = new Map<string, Evidence>();
   for (const word of words) {

@@ -20,7 +20,7 @@ export function writeLines(entries: ReadonlyMap<string, string>): string {
   let offset = 0;
   const offsets = buckets.map((bucket) => {
     const start = offset;
-    offset += new TextEncoder().encode(bucket).length;
+    offset += bytesOf(bucket);
     return digits(start);
   });
   return `${MAGIC} ${digits(count)}\n${offsets.join('')}${digits(offset)}\n${buckets.join('')}`;
@@ -45,15 +45,27 @@ export function openLines(bytes: Uint8Array): Lines | null {
 }
 
 /** More arguments than this a call may refuse. */
-const MOST_AT_ONCE = 8192;
+const MOST_AT_ONCE = 32_768;
 
 /** UTF-8; by hand where it is all ASCII, as nearly always: the file is long, and few of its lines are ever looked at. */
 function decode(bytes: Uint8Array, from: number, to: number): string {
   const part = bytes.subarray(from, to);
-  if (part.length > MOST_AT_ONCE || part.some((byte) => byte > 0x7f)) {
-    return new TextDecoder().decode(part);
-  }
+  if (part.length > MOST_AT_ONCE || part.some((byte) => byte > 0x7f)) return decodeAny(part);
   return String.fromCharCode(...part);
+}
+
+function decodeAny(part: Uint8Array): string {
+  const hex = Array.from(part, (byte) => `%${byte.toString(16).padStart(2, '0')}`);
+  try {
+    return decodeURIComponent(hex.join(''));
+  } catch {
+    return '';
+  }
+}
+
+/** How many bytes a text has as UTF-8. */
+function bytesOf(text: string): number {
+  return encodeURIComponent(text.toWellFormed()).replace(/%../g, '%').length;
 }
 
 function valueIn(bucket: string, key: string): string | null {

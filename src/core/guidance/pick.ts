@@ -4,9 +4,15 @@ import type { Say } from './reason.ts';
 
 /** For a skill with one plain word of its own; an error, a package or two words need no more. */
 const FLOOR = 110;
-/** Without a signal of its own a skill must be found by more words, and stand out. */
-const SEARCHED = { floor: 160, words: 4, lead: 1.4 } as const;
+/**
+ * Without a signal of its own a skill must be found by more words, and stand out: the further it leads (up to twice the next),
+ * the less it must score. `worth` is score times lead.
+ */
+const SEARCHED = { floor: FLOOR, words: 4, lead: 1.25, worth: 224 } as const;
+/** Where one name in plain text is all the evidence: its skill must be found by more than that name. */
+const THIN_FLOOR = 150;
 const NEAR = 0.7;
+const FITS_BETTER = 1.1;
 const EQUAL = 0.95;
 /** This many equals at the top: the evidence does not tell which is meant. */
 const CROWD = 4;
@@ -22,13 +28,24 @@ const KNOWN: Readonly<Record<Moment['kind'], number>> = {
   test: 1,
 };
 
+/** What a pick must know of its moment. `thin`: one name in plain text is all that speaks for the domains. */
+export interface Occasion {
+  readonly kind: Moment['kind'];
+  readonly thin: boolean;
+}
+
 /** One to three of the ranked skills, or none. `ranked` is best first. */
-export function pick(kind: Moment['kind'], ranked: readonly Ranked[], say: Say): readonly Ranked[] {
+export function pick(
+  { kind, thin }: Occasion,
+  ranked: readonly Ranked[],
+  say: Say,
+): readonly Ranked[] {
+  const floor = thin ? THIN_FLOOR : FLOOR;
   for (const { skill, score, own, words } of ranked.slice(0, 5)) {
     say('rank', `${skill.key} ${score} (own points ${own}, words ${words})`);
   }
   const able = ranked.filter(
-    (one) => one.own >= KNOWN[kind] && (one.own >= 2 || one.score >= FLOOR),
+    (one) => one.own >= KNOWN[kind] && ((one.own >= 2 && !thin) || one.score >= floor),
   );
   const best = able[0];
   if (!best || outdone(kind, best, ranked)) return searched(kind, ranked, say);
@@ -37,9 +54,17 @@ export function pick(kind: Moment['kind'], ranked: readonly Ranked[], say: Say):
     say('margin', `${equal.length} skills fit equally well`);
     return [];
   }
-  const near = able.filter((one) => one.score >= NEAR * best.score);
+  const near = ranked.filter(
+    (one) => one.score >= NEAR * best.score && (able.includes(one) || fitsBetter(kind, one, best)),
+  );
   say('margin', `${near.length} within ${100 * NEAR} % of ${best.score}`);
   return near.slice(0, kind === 'boundary' || kind === 'test' ? 1 : MOST);
+}
+
+/** A skill without signals of its own that the words fit better than the one that has them: both are said. */
+function fitsBetter(kind: Moment['kind'], one: Ranked, best: Ranked): boolean {
+  if (KNOWN[kind] > 1 || one.words < Math.max(SEARCHED.words, best.words)) return false;
+  return one.score >= THIN_FLOOR && one.impact >= FITS_BETTER * best.impact;
 }
 
 /** A skill without signals of its own that the words fit far better. */
@@ -64,6 +89,7 @@ function searched(kind: Moment['kind'], ranked: readonly Ranked[], say: Say): re
 
 function stands(kind: Moment['kind'], first: Ranked, second: Ranked | undefined): boolean {
   if (KNOWN[kind] > 1 || kind === 'boundary' || kind === 'test') return false;
-  if (first.words < SEARCHED.words) return false;
-  return first.score >= SEARCHED.floor && first.score >= SEARCHED.lead * (second?.score ?? 0);
+  if (first.words < SEARCHED.words || first.score < SEARCHED.floor) return false;
+  const lead = Math.min(2, first.score / Math.max(1, second?.score ?? 0));
+  return lead >= SEARCHED.lead && first.score * lead >= SEARCHED.worth;
 }

@@ -5,6 +5,8 @@ export interface Ranked {
   readonly skill: SkillRecord;
   /** Search impact and own signals together; a rare word of a title is worth about 80. */
   readonly score: number;
+  /** The search's part of the score. */
+  readonly impact: number;
   /** Points of the skill's own signals in the moment. */
   readonly own: number;
   /** Distinct words of the moment that the skill says. */
@@ -29,7 +31,8 @@ export function rank(
   const scored = [...new Set([...search.keys(), ...own.keys()])].map((id) => {
     const hit = search.get(id) ?? { impact: 0, words: 0 };
     const points = own.get(id) ?? 0;
-    return { id, own: points, words: hit.words, score: hit.impact + POINT * points };
+    const score = hit.impact + POINT * points;
+    return { id, own: points, words: hit.words, impact: hit.impact, score };
   });
   scored.sort((a, b) => b.score - a.score || a.id - b.id);
   const ranked: Ranked[] = [];

@@ -58,14 +58,23 @@ function silent(text: string): Speech['none'] {
   return /^\/[a-z][\w:-]*(?:\s|$)/i.test(text) ? 'command' : null;
 }
 
-/** Two neighbouring lines that look like output are a paste; one alone is a sentence that looks like it. `> ` quotes always go. */
+/** A line that opens with the sign of a shell and a command: what follows, to the next empty line, is its output. */
+const TERMINAL = /^\s*[❯➜λ$] \S/;
+
+/**
+ * Two neighbouring lines that look like output are a paste; one alone is a sentence that looks like it. `> ` quotes and what a
+ * terminal shows always go.
+ */
 function takeLogs(text: string, aside: (piece: string) => string): string {
   const all = text.split('\n');
   const quotes = text.includes('> ');
   if (all.length < 2 && !quotes) return text;
   const looks = all.map((line) => LOG_LINE.test(line));
+  let terminal = false;
   return all
     .map((line, at) => {
+      terminal = line.trim() !== '' && (terminal || TERMINAL.test(line));
+      if (terminal) return aside(line);
       const quoted = /^\s*> /.test(line);
       const neighbour = looks[at - 1] === true || looks[at + 1] === true;
       const bullet = /^\s*- /.test(line);

@@ -89,6 +89,25 @@ const rules = (): readonly Rule[] => [
       /(?:^|\b(?:please|just|refactor:?|chore:?) )renam(?:e|es|ed|ing)\b|\bno functional changes?\b|\bmove (?:the )?files?\b/i,
   },
   {
+    name: 'look-up',
+    strength: 'soft',
+    upTo: 14,
+    pattern:
+      /^(?:please |can you |could you )*(?:show me|list (?:all|the|every)|count|print the|display the|where (?:is|are|do|does|did)|which (?:version|files?|lines?|of)|how many (?:files|lines|tests|times|places|of|calls|modules|tables|routes)|who (?:wrote|changed|owns)|what (?:version|is an?|are)|what's an?|explain (?:what|how)|search for|find (?:all|every|where|the files?)|is \S+ or )\b/i,
+  },
+  {
+    name: 'no-change',
+    strength: 'hard',
+    upTo: 14,
+    pattern: /\balphabetical(?:ly)?\b|\bwithout (?:changing|touching) anything\b/i,
+  },
+  {
+    name: 'no-change',
+    strength: 'soft',
+    pattern:
+      /\bwithout (?:changing|touching) (?:any (?:logic|behaviou?r)|(?:the )?behaviou?r)\b|\b(?:no|same) behaviou?r(?:al)?(?: changes?)?\b/i,
+  },
+  {
     name: 'licence',
     strength: 'soft',
     pattern:

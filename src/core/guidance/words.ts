@@ -20,7 +20,7 @@ export function runsOf(text: string): readonly Run[] {
     if (budget <= 0) break;
     const raw = (sentence.match(WORD) ?? []).slice(0, budget);
     budget -= raw.length;
-    if (raw.length > 0) runs.push({ words: raw.map(stem), pieces: false });
+    if (raw.length > 0) runs.push({ words: raw.map(stem).filter(telling), pieces: false });
     for (const word of raw) {
       const pieces = piecesOf(word);
       if (pieces.length > 1) runs.push({ words: pieces.map(stem), pieces: true });
@@ -44,12 +44,19 @@ function piecesOf(word: string): string[] {
 
 /** The words of a phrase of the tables or of a skill, stemmed like any text. */
 export function phraseWords(phrase: string): readonly string[] {
-  return (phrase.match(WORD) ?? []).map(stem);
+  return (phrase.match(WORD) ?? []).map(stem).filter(telling);
 }
 
+/** `wait for that request` holds the phrase `wait for request`. */
+function telling(stemmed: string): boolean {
+  return !DETERMINERS.has(stemmed);
+}
+
+const DETERMINERS = new Set('a an the this that thes thos my our your their its'.split(' '));
+
 /**
- * A light stem, the same on both sides of every comparison: plural s, -ing, -ed and a final e fall away.
- * It need not be a word; it must only be the same for `cache`, `caches`, `cached` and `caching`.
+ * A light stem, the same on both sides of every comparison: plural s, -ing, -ed and a final e fall away, a final y is an i.
+ * It need not be a word; it must only be the same for `cache`, `caches`, `cached` and `caching`, for `query` and `queries`.
  */
 export function stem(word: string): string {
   const lower = word.toLowerCase();
@@ -58,7 +65,7 @@ export function stem(word: string): string {
   const ending = ['ing', 'ed'].find((end) => singular.endsWith(end)) ?? '';
   const inflected = ending !== '' && singular.length >= ending.length + 3;
   const single = inflected ? undoubled(singular.slice(0, -ending.length)) : singular;
-  return single.length > 3 && single.endsWith('e') ? single.slice(0, -1) : single;
+  return single.length > 3 ? unvowelled(single) : single;
 }
 
 // Characters are compared by hand here: every prompt stems hundreds of words, in a process that would compile each pattern anew.
@@ -75,6 +82,14 @@ function isPlural(lower: string): boolean {
   return lower.endsWith('s') && !'suio'.includes(lower.charAt(lower.length - 2));
 }
 
+/** `cache` → cach, `query` → queri. */
+function unvowelled(stem: string): string {
+  const last = stem.charAt(stem.length - 1);
+  if (last === 'e') return stem.slice(0, -1);
+  const after = 'aeiou'.includes(stem.charAt(stem.length - 2));
+  return last === 'y' && !after ? `${stem.slice(0, -1)}i` : stem;
+}
+
 /** `stopp` → stop. */
 function undoubled(stem: string): string {
   const last = stem.charAt(stem.length - 1);
@@ -88,8 +103,8 @@ const COMMON = new Set(
   (
     'a an and are as at be but by can do doe for from has hav how i if in into is it its me my no not of on or our should so som than that the their then ' +
     'ther this to too up us use was we wer what when wher which whil who why will with would you your after all also any becaus been befor being both each ' +
-    'get go had he her him his just lik mak mor most much now off onc only other out over own sam see she such tak them they thi thos through under until ' +
-    'very via want way well add chang fix need new try work creat updat plea'
+    'get go had he her him his just lik mak mor most much now off onc onli other out over own sam see she such tak them they thi thos through under until ' +
+    'veri via want way well add chang fix need new try work creat updat plea'
   ).split(' '),
 );
 

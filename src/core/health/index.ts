@@ -5,12 +5,12 @@ export {
   assess,
   type BlockerReport,
   type Breaker,
-  DEBUGGING,
   type HealthSpeech,
   type Thresholds,
+  thresholdsOf,
 } from './assess.ts';
 export { healthFold } from './fold.ts';
-export { lookingFold } from './looking.ts';
+export { closesLooking, lookingFold } from './looking.ts';
 export type { HealthState, Iteration } from './state.ts';
 export {
   type Health,

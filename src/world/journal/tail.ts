@@ -43,6 +43,7 @@ function* read(files: Files, path: string, from: number): Generator<Step> {
     if (!bytes.ok || whole === 0) return;
     yield* stepsIn(bytes.value.subarray(0, whole), offset);
     offset += whole;
+    if (bytes.value.length < CHUNK) return;
   }
 }
 

@@ -88,6 +88,42 @@ describe('evidence', () => {
   });
 });
 
+describe('one name in plain text', () => {
+  const areas = (text: string) =>
+    chooseSkills(prompt(text), index, none).domains.map((one) => one.area);
+
+  it('passes a domain when it means one thing only', () => {
+    expect(areas('The old alembic setup is in our way')).toEqual(['database']);
+    expect(areas('The old mongo setup is in our way')).toEqual([]);
+  });
+
+  it('is enough as a phrase', () => {
+    expect(keys(prompt('Partial refund twice for the same order'))).toEqual([
+      'payments/partial-refunds',
+    ]);
+  });
+
+  it('is too thin for a skill that only shares that name', () => {
+    expect(keys(prompt('Put the bcrypt call into its own file'))).toEqual([]);
+    expect(keys(prompt('Raise the bcrypt cost, the old hashes must still verify'))).toEqual([
+      'auth/password-hashing',
+    ]);
+  });
+});
+
+describe('errors', () => {
+  it.each(['`pipe()` burst', '“pipe()” burst', 'PIPE()   burst'])('%s is one error', (text) => {
+    const signals = {
+      errors: ['"pipe()" burst', 'pipe() burst'],
+      packages: [],
+      files: [],
+      words: [],
+    };
+    const own = opened(buildIndex([skill({ signals })], TABLES));
+    expect(chooseSkills(error(`fatal: ${text} at joint 3`), own, none).skills).toHaveLength(1);
+  });
+});
+
 describe('moments', () => {
   const signature = (text: string): Signature => {
     return { id: '0'.repeat(16), kind: 'other', family: 'node', message: text, text, count: 1 };
@@ -113,6 +149,7 @@ describe('moments', () => {
       state: 'SPINNING',
       signatures: [signature(text)],
       files: [],
+      text: '',
     });
     expect(keys(stuck('ERROR: deadlock detected'))).toEqual(['database/deadlock-retry']);
     expect(keys(stuck('assertion failed'))).toEqual([]);

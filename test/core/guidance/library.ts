@@ -1,20 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { shippedSkills as readShipped } from '../../../scripts/skills-index.ts';
 import { buildIndex, openIndex, type SkillIndex } from '../../../src/core/guidance/index.ts';
 import type { SkillSource } from '../../../src/core/guidance/skill.ts';
 import type { IndexFiles } from '../../../src/core/guidance/skill-index.ts';
 import { TABLES } from '../../../src/core/guidance/tables/tables.ts';
-import { readSkill } from '../../../src/world/skills/source.ts';
 
 /** The shipped skills, read as the build reads them. */
 export function shippedSkills(): readonly SkillSource[] {
-  const root = path.resolve(import.meta.dirname, '../../../skills-library');
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
-    .flatMap((name) => {
-      const file = name.replaceAll('\\', '/');
-      return readSkill(file, readFileSync(path.join(root, name), 'utf8')).skill ?? [];
-    });
+  return readShipped(path.resolve(import.meta.dirname, '../../..'));
 }
 
 export function opened(files: IndexFiles, origin: 'shipped' | 'user' = 'shipped'): SkillIndex {

@@ -45,6 +45,17 @@ describe('what a user said', () => {
     );
   });
 
+  it('takes what a terminal shows for pasted, up to the next empty line', () => {
+    const paste =
+      '$ deploy --now\nPassword for the database: x\nsource: 12 objects\n\nWhat is wrong?';
+    expect(speechOf(paste).own).toBe('What is wrong?');
+    expect(speechOf(`Look:\n${paste.replace('$', '❯')}`).own.split(/\n+/)).toEqual([
+      'Look:',
+      'What is wrong?',
+    ]);
+    expect(speechOf('It costs\n$5 a month\nfor each user').own).toContain('for each user');
+  });
+
   it('keeps a list of tasks', () => {
     const tasks = '- add the login page\n- add tests\n- deploy';
     expect(speechOf(tasks).own).toBe(tasks);

@@ -7,7 +7,10 @@ describe('words', () => {
     ['migrate', 'migrates', 'migrated', 'migrating'],
     ['token', 'tokens'],
     ['stall', 'stalls', 'stalled'],
-    ['retry', 'retrying'],
+    ['retry', 'retries', 'retried', 'retrying'],
+    ['query', 'queries', 'queried'],
+    ['copy', 'copies', 'copied'],
+    ['delay', 'delays', 'delayed'],
   ])('%s has one stem in all its forms', (...forms) => {
     expect(new Set(forms.map(stem)).size).toBe(1);
   });
@@ -28,10 +31,15 @@ describe('words', () => {
     expect(runs[1]).toEqual({ words: phraseWords('rotate refresh token async'), pieces: true });
   });
 
+  it('reads past articles and the like within a phrase', () => {
+    expect(phraseWords('wait for that request')).toEqual(phraseWords('wait for request'));
+    expect(runsOf('Wait for the request.')[0]?.words).toEqual(phraseWords('wait for request'));
+  });
+
   it('lets no phrase span two sentences', () => {
     const words = runsOf('It is a refresh. Token rotation is another.').map((run) =>
       run.words.join(' '),
     );
-    expect(words).toEqual(['it is a refresh', 'token rotation is another']);
+    expect(words).toEqual(['it is refresh', 'token rotation is another']);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '../../../src/core/facts/fact.ts';
-import { healthFold, lookingFold } from '../../../src/core/health/index.ts';
+import { closesLooking, healthFold, lookingFold } from '../../../src/core/health/index.ts';
 
 const look: Fact = { v: 1, kind: 'look', at: 1, tool: 'Read', target: 'a' };
 const others: readonly Fact[] = [
@@ -45,9 +45,10 @@ describe('a run of looks', () => {
         let run = lookingFold.initial;
         for (const fact of parts.flat()) {
           const before = health.iteration;
+          const closes = closesLooking(run);
           health = healthFold.step(health, fact);
           run = lookingFold.step(run, fact);
-          if (fact.kind === 'look') expect(run === 0).toBe(health.iteration > before);
+          if (fact.kind === 'look') expect(closes).toBe(health.iteration > before);
         }
       }),
     );
