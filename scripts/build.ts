@@ -20,6 +20,14 @@ const PARTS: Readonly<Record<string, string>> = {
   'src/events/recitation.ts': 'recitation',
   'src/events/plan.ts': 'plan',
   'src/events/private-mention.ts': 'private-mention',
+  'src/events/record-metrics.ts': 'record-metrics',
+  'src/events/rejected.ts': 'rejected',
+  'src/events/shorten.ts': 'shorten',
+  'src/events/soft.ts': 'soft',
+  'src/events/soft-scan.ts': 'soft-scan',
+  'src/events/stop-facts.ts': 'stop-facts',
+  'src/events/stuck.ts': 'stuck',
+  'src/events/tripped.ts': 'tripped',
   'src/events/user-skills.ts': 'user-skills',
 };
 
@@ -27,7 +35,7 @@ const PARTS: Readonly<Record<string, string>> = {
 const BUILT_IN: Readonly<Record<string, readonly string[]>> = {
   'post-tool-use-failure': ['health', 'observe', 'guidance'],
   'user-prompt-submit': ['guidance'],
-  stop: ['health'],
+  stop: ['health', 'stop-facts'],
 };
 
 /** A library of code in hooks/lib; for an event with the small executable that runs it from its compiled form. */
@@ -109,9 +117,10 @@ function separateParts(root: string, { name }: Target): Plugin {
           .relative(root, path.resolve(resolveDir, target))
           .replaceAll(path.sep, '/');
         const part = PARTS[source];
-        return part === undefined || builtIn.includes(part)
-          ? undefined
-          : { path: `part:${part}`, external: true };
+        if (part === undefined) {
+          return { errors: [{ text: `${source} is imported at run time but is no part` }] };
+        }
+        return builtIn.includes(part) ? undefined : { path: `part:${part}`, external: true };
       });
     },
   };

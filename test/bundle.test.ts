@@ -15,7 +15,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'user-prompt-submit': 115_000,
   'pre-tool-use': 80_000,
   'post-tool-use': 90_000,
-  'post-tool-use-failure': 220_000,
+  'post-tool-use-failure': 230_000,
   'permission-request': 60_000,
   'pre-compact': 230_000,
   stop: 110_000,
@@ -31,6 +31,14 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'part-preservation': 180_000,
   'part-private-mention': 40_000,
   'part-recitation': 60_000,
+  'part-record-metrics': 20_000,
+  'part-rejected': 40_000,
+  'part-shorten': 110_000,
+  'part-soft': 60_000,
+  'part-soft-scan': 130_000,
+  'part-stop-facts': 40_000,
+  'part-stuck': 50_000,
+  'part-tripped': 40_000,
   'part-user-skills': 150_000,
 };
 

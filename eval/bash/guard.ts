@@ -4,6 +4,9 @@ import { createExclusion, type Exclusion } from '../../src/core/exclusion/index.
 import { parseGrammar } from '../../src/core/shell/grammar.ts';
 import { applyFilter, type FilterPlan, parsePlain } from '../../src/core/shell/index.ts';
 import { type CommandJudgement, judgeCommand } from '../../src/events/judge-command.ts';
+import { createEnvironment, type Environment } from '../../src/world/environment/environment.ts';
+import { createNodeFiles } from '../../src/world/files/node.ts';
+import { hasPlainPatches } from '../../src/world/project/git-settings.ts';
 import { diskTree } from './tree.ts';
 
 /** What a host honours. */
@@ -42,6 +45,7 @@ export const ownGuard: Guard = {
       judge: exclusion.judge,
       rulesBelow: exclusion.rulesBelow,
       isExempt: () => false,
+      hasPlainPatches: (top) => hasPlainPatches(createNodeFiles(), environmentOf(world), top),
       isGitIgnored: (file) => ignored.judge(file, 'read').excluded,
       host,
       background: false,
@@ -49,9 +53,18 @@ export const ownGuard: Guard = {
   },
   filter(plan, output, world) {
     const exclusion = rulesOf(path.join(world, 'repo'), '.powerignore');
-    return applyFilter(plan, output, (file) => exclusion.judge(file, 'read').excluded).output;
+    return applyFilter(plan, output, {
+      excluded: (file) => exclusion.judge(file, 'read').excluded,
+      isFile: (file) => diskTree.kind(file) === 'file',
+    }).output;
   },
 };
+
+/** The surroundings of a command in a world: its own home, nothing of the machine's. */
+function environmentOf(world: string): Environment {
+  const home = path.join(world, 'home');
+  return createEnvironment({ HOME: home }, 'posix', () => home);
+}
 
 function rulesOf(repo: string, name: string): Exclusion {
   const sourcesIn = (directory: string) => {

@@ -65,8 +65,20 @@ function keepCopies(directory: string, world: string): (template: string) => voi
     if (current !== undefined) park(current);
     if (fs.existsSync(parked(template))) fs.renameSync(parked(template), world);
     else execFileSync('cp', ['-a', template, world]);
+    resetReadTimes(world);
     current = template;
   };
+}
+
+/** When a file was last read goes into some archives; what the guard and earlier runs read must not tell there. */
+function resetReadTimes(world: string): void {
+  const visit = (at: string): void => {
+    const stat = fs.lstatSync(at);
+    if (stat.isDirectory() && !at.endsWith('/.git'))
+      for (const child of fs.readdirSync(at)) visit(path.join(at, child));
+    fs.lutimesSync(at, stat.mtime, stat.mtime);
+  };
+  visit(world);
 }
 
 /** Names, kinds, modes, sizes and times of everything in a directory. */
@@ -211,14 +223,20 @@ function findIsolation(): readonly string[] {
   return ways.find(works) ?? [];
 }
 
-/** Object names follow from contents, so twins cannot share them; they tell nothing of a content. */
+/** A checksum as the usual tools print it: before a name, or behind one. */
+const DIGEST = /^[0-9a-f]{32,128}(?= {1,2}\*?\S)|(?<== )[0-9a-f]{32,128}$/gm;
+
+/** Object names and checksums follow from contents, so twins cannot share them; they tell nothing of a content. */
 function objectMask(repo: string): (text: string) => string {
   let names: string | undefined;
   const known = (name: string): boolean => {
     names ??= objectNames(repo);
     return names.includes(`\n${name}`);
   };
-  return (text) => text.replace(/\b[0-9a-f]{7,40}\b/g, (name) => (known(name) ? '<object>' : name));
+  return (text) =>
+    text
+      .replace(DIGEST, '<digest>')
+      .replace(/\b[0-9a-f]{7,40}\b/g, (name) => (known(name) ? '<object>' : name));
 }
 
 function objectNames(repo: string): string {

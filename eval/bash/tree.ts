@@ -22,14 +22,28 @@ export const diskTree: Tree = {
       return [];
     }
   },
-  real: nearestReal,
+  real: (file) => nearestReal(file),
 };
 
-function nearestReal(file: string): string {
+/** The real path; of what is not there, where it would come into being: also behind a link to nothing. */
+function nearestReal(file: string, hops = 0): string {
   try {
     return fs.realpathSync(file);
   } catch {
     const parent = path.dirname(file);
-    return parent === file ? file : path.join(nearestReal(parent), path.basename(file));
+    if (parent === file) return file;
+    const place = path.join(nearestReal(parent), path.basename(file));
+    const target = hops < 40 ? targetOf(place) : null;
+    return target === null
+      ? place
+      : nearestReal(path.resolve(path.dirname(place), target), hops + 1);
+  }
+}
+
+function targetOf(link: string): string | null {
+  try {
+    return fs.readlinkSync(link);
+  } catch {
+    return null;
   }
 }

@@ -38,3 +38,10 @@ export function collisions(
       : [[before, one] as const];
   });
 }
+
+/** The text with the first name its error's message quotes changed: another error. `null` where it quotes none. */
+export function renamed(text: string, message: string): string | null {
+  const name = /(['"`])([A-Za-z][\w-]{2,40})\1/.exec(message)?.[2];
+  if (name === undefined || !text.includes(name)) return null;
+  return text.replace(new RegExp(`\\b${name}\\b`, 'g'), `${name}Other`);
+}

@@ -20,7 +20,8 @@ function shifted(digits: string, by: number): string {
 export const PERTURBATIONS: readonly Perturbation[] = [
   replaceAll(
     'line and column numbers of files',
-    /(\.\w{1,5}):(\d{1,6})(:\d{1,6})?(?=[:,\s)\]]|$)/gm,
+    // Behind a host's name or address stands a port, which tells services apart.
+    /(\.(?!(?:com|org|net|io|internal)\b)[A-Za-z]\w{0,4}):(\d{1,6})(:\d{1,6})?(?=[:,\s)\]]|$)/gm,
     (_, ext, line, column) =>
       `${ext}:${shifted(line ?? '0', 37)}${column ? `:${shifted(column.slice(1), 5)}` : ''}`,
   ),
@@ -65,6 +66,18 @@ export const PERTURBATIONS: readonly Perturbation[] = [
     /(localhost|127\.0\.0\.1):([4-6]\d{4})\b/g,
     (_, host) => `${host}:58211`,
   ),
+  replaceAll(
+    'counts of what passed',
+    /\b(\d+)(?= (?:passed|passing|tests? passed)\b)/g,
+    (_, count) => shifted(count ?? '0', 5),
+  ),
+  replaceAll('process ids', /(\bline \d+: +)(\d{3,6})(?= )/g, (_, head) => `${head}31337`),
+  replaceAll(
+    'goroutines',
+    /\bgoroutine (\d+)/g,
+    (_, number) => `goroutine ${shifted(number ?? '0', 9)}`,
+  ),
+  replaceAll('ids of requests', /\breq_\w{8,}/g, () => 'req_011CZZ9qW4k7TtBvN2aLmXyE'),
   { name: 'colours', apply: coloured },
   { name: 'windows line ends', apply: (text) => text.replaceAll('\n', '\r\n') },
   {

@@ -11,26 +11,27 @@ import {
 
 const WIDTH = 100;
 const LINES = 6;
+/** What the plugin says to the model is the point of the demo. */
+const HEARD_LINES = 22;
 const REMINDER = /<system-reminder>[\s\S]*?<\/system-reminder>/g;
 
 /**
- * A readable account of a session, from the host's own stream: what was asked, which tools were called,
- * what came back to the model, what hooks told the user.
+ * A readable account of a session, from the host's own stream, one list of lines for each prompt: what was asked, which
+ * tools were called, what came back to the model, what hooks told the model and the user.
  */
-export function account(run: HostResult, prompts: readonly string[], place: Place): string[] {
-  const waiting = [...prompts];
+export function account(
+  run: HostResult,
+  prompts: readonly string[],
+  place: Place,
+): readonly (readonly string[])[] {
   const reasons = denialReasons(run);
-  const lines: string[] = [];
-  const ask = (): void => {
-    const prompt = waiting.shift();
-    if (prompt !== undefined) lines.push('', entry('user', prompt));
-  };
-  ask();
+  const parts: string[][] = prompts.map((prompt) => ['', entry('user', prompt)]);
+  let at = 0;
   for (const event of run.events) {
-    lines.push(...linesOf(event, reasons));
-    if (event.type === 'result') ask();
+    parts[at]?.push(...linesOf(event, reasons));
+    if (event.type === 'result') at++;
   }
-  return lines.map((line) => line.replaceAll(place.project, '.'));
+  return parts.map((lines) => lines.map((line) => line.replaceAll(place.project, '.')));
 }
 
 /** What hooks gave as the reason of a denial: it tells a denied call from one that failed by itself. */
@@ -48,17 +49,22 @@ function linesOf(event: HostEvent, reasons: readonly string[]): string[] {
   if (event.subtype === 'hook_response') return notice(value);
   if (event.type === 'assistant') return content.flatMap(assistantLine);
   if (event.type === 'user') return content.flatMap((block) => resultLine(block, reasons));
-  if (event.type === 'result' && value['num_turns'] === 0) {
-    return [entry('host', text(value['result']))];
-  }
-  return [];
+  const answered = event.type === 'result' && value['num_turns'] === 0;
+  const answer = answered ? text(value['result']) : '';
+  return answer === '' ? [] : [entry('host', answer)];
 }
 
 function notice(value: Json): string[] {
   const reply = parseLine(text(value['stdout'])) ?? {};
-  const message = text(reply['systemMessage']);
-  const by = `(${text(value['hook_name'])}, to the user only)`;
-  return message === '' ? [] : [entry('plugin', `${message} ${by}`)];
+  const name = text(value['hook_name']);
+  const told = text(reply['systemMessage']);
+  const context = text(record(reply['hookSpecificOutput'])['additionalContext']);
+  const goesOn = value['hook_event'] === 'Stop' && reply['decision'] === 'block';
+  const heard = goesOn ? text(reply['reason']) : context;
+  return [
+    ...(heard === '' ? [] : [entry('hears', `${heard}\n(${name}, to the model)`, HEARD_LINES)]),
+    ...(told === '' ? [] : [entry('plugin', `${told} (${name}, to the user only)`)]),
+  ];
 }
 
 function assistantLine(block: Json): string[] {
@@ -82,10 +88,10 @@ function contentText(content: unknown): string {
     .join('\n');
 }
 
-function entry(who: string, what: string): string {
+function entry(who: string, what: string, most = LINES): string {
   const clean = what.replace(REMINDER, '').trim();
   const lines = clean.split('\n').flatMap(wrap);
-  const shown = lines.length > LINES ? [...lines.slice(0, LINES), '…'] : lines;
+  const shown = lines.length > most ? [...lines.slice(0, most), '…'] : lines;
   return shown.map((line, at) => `  ${(at === 0 ? who : '').padEnd(8)}${line}`).join('\n');
 }
 

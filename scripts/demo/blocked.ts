@@ -1,4 +1,5 @@
-import { call, type HostResult, say } from '../../test/host/harness/index.ts';
+import { type HostResult, say } from '../../test/host/harness/index.ts';
+import { callsIn } from '../../test/host/repository.ts';
 import type { Finding, Section } from './section.ts';
 
 const BUNDLE = 'function login(u,p){return fetch("/api/login")}/* 2 MB of this */';
@@ -19,35 +20,44 @@ export const blocked: Section = {
     'package-lock.json': `${LOCK}\n`,
     '.env': `${SECRET}\n`,
   },
-  scenario: (place) => ({
-    prompts: [
-      'How does the login work?',
-      'Compare @.env with the template',
-      'Which left-pad does package-lock.json pin?',
-    ],
-    turns: [
-      [call('Read', { file_path: `${place.project}/src/login.ts` }, 'toolu_source')],
-      [call('Read', { file_path: `${place.project}/dist/login.js` }, 'toolu_bundle')],
-      [call('Bash', { command: 'cat .env' }, 'toolu_secret')],
+  prompts: [
+    'How does the login work?',
+    'Compare @.env with the template',
+    '/clear',
+    'Which left-pad does package-lock.json pin?',
+  ],
+  turns: (place) => {
+    const { read, bash } = callsIn(place);
+    return [
+      [read('src/login.ts', 'toolu_source')],
+      [read('dist/login.js', 'toolu_bundle')],
+      [bash('cat .env', 'toolu_secret')],
+      [bash('grep -rn login .', 'toolu_grep')],
       [say('It posts to /api/login.')],
-      [call('Read', { file_path: `${place.project}/package-lock.json` }, 'toolu_lock')],
+      [read('package-lock.json', 'toolu_lock')],
       [say('1.3.0.')],
-    ],
-  }),
+    ];
+  },
   findings: (run) => [
-    ...unseen(run, 'dist/login.js', BUNDLE),
-    ...unseen(run, '.env', SECRET),
+    ...[unseen(run, 'dist/login.js', BUNDLE), unseen(run, '.env', SECRET)],
+    narrowed(run),
     seen(run, 'src/login.ts, which no rule excludes', SOURCE),
     seen(run, 'package-lock.json, once the user had named it', LOCK),
   ],
 };
 
-function unseen(run: HostResult, file: string, content: string): Finding[] {
+function unseen(run: HostResult, file: string, content: string): Finding {
   const count = run.requests.length;
   const holds = !run.seenByModel(content);
-  return [{ holds, text: `the content of ${file} stands in none of the ${count} requests` }];
+  return { holds, text: `the content of ${file} stands in none of the ${count} requests` };
 }
 
 function seen(run: HostResult, file: string, content: string): Finding {
   return { holds: run.seenByModel(content), text: `the model did see ${file}` };
+}
+
+function narrowed(run: HostResult): Finding {
+  const found = run.toolResult('toolu_grep')?.text ?? '';
+  const holds = found.includes('src/login.ts') && !found.includes('dist/login.js');
+  return { holds, text: 'the search over the whole tree ran, without the excluded files' };
 }

@@ -7,6 +7,7 @@ import {
   healthFold,
   type HealthState,
   type Iteration,
+  thresholdsOf,
 } from '../core/health/index.ts';
 import { normalise } from '../core/kit/path.ts';
 import { createNodeWorld } from '../world/node.ts';
@@ -35,7 +36,10 @@ export function statusOf(session: string | undefined, cwd: string, world: World)
   if (!folded) return null;
   const { state, known, facts, skipped } = folded;
   const root = projectRoot(world.files, world.environment, cwd);
-  const options = { thresholds: world.config(root).config.breaker, inLoop: false };
+  const settings = world.config(root).config.breaker;
+  const { debugging } = state;
+  const thresholds = thresholdsOf(settings, { aggressive: false, debugging });
+  const options = { thresholds, inLoop: false };
   const { health, breaker, counters, iteration } = assess(state, options);
   return {
     session: name,

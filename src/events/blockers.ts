@@ -1,6 +1,7 @@
 import type { Fact } from '../core/facts/fact.ts';
 import type { Assessment, HealthState } from '../core/health/index.ts';
 import { addBlocker, readBlockers, resolveBlocker } from '../core/planning/index.ts';
+import { activityOf } from './loop/activity.ts';
 import type { Session } from './session.ts';
 
 const MAX_BYTES = 4 << 20;
@@ -12,7 +13,9 @@ export function fileBlockers(
   facts: readonly Fact[],
   session: Session,
 ): void {
-  const isNew = blocker !== null && speech?.key.startsWith('BLOCKED:') === true;
+  // Between prompts the user answers at once; a loop that asks is gone when they come.
+  const isAsked = blocker?.said === true && activityOf(session) === null;
+  const isNew = blocker !== null && !isAsked && speech?.key.startsWith('BLOCKED:') === true;
   const passes = facts.some(
     (fact) => (fact.kind === 'check' || fact.kind === 'command') && fact.ok,
   );

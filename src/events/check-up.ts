@@ -12,6 +12,8 @@ interface CheckUp {
   readonly halt: string | null;
 }
 
+const LOOKS_PER_READING = 3;
+
 const SILENT: CheckUp = { speeches: [], halt: null };
 
 /** Records what a successful call did, and judges the session's health where this fact can have changed it. */
@@ -22,9 +24,9 @@ export async function checkUp(
 ): Promise<CheckUp> {
   const facts = await told(fact, event, session);
   const quiet = session.isSubagent || isHarmless(fact, session);
-  const closes = closesLooks(fact, session);
+  const due = quiet && (await isDue(fact, event, session));
   if (quiet) session.journal.append(facts);
-  if (quiet && !closes) return SILENT;
+  if (quiet && !due) return SILENT;
   const { recordAndAssess } = await import('./health.ts');
   const { speeches, assessment, halt } = await recordAndAssess(quiet ? [] : facts, event, session);
   return { speeches, halt: (await endAtOnce(assessment, event, session)) ?? halt };
@@ -39,9 +41,17 @@ function isHarmless(fact: Fact, session: Session): boolean {
   return session.config.breaker.onTrip !== 'stop' && activityOf(session) === null;
 }
 
-function closesLooks(fact: Fact, { journal, isSubagent }: Session): boolean {
-  if (isSubagent || fact.kind !== 'look') return false;
-  return closesLooking(journal.fold('looking', lookingFold).state);
+/**
+ * Whether a look is to be judged after all: it closes an iteration, or calls that the host rejected stand before it. An
+ * agent whose edits are rejected does nothing but look between them; the transcript is read at every third look for that.
+ */
+async function isDue(fact: Fact, event: PostToolUseEvent, session: Session): Promise<boolean> {
+  if (session.isSubagent || !session.config.health.enabled || fact.kind !== 'look') return false;
+  const before = session.journal.fold('looking', lookingFold).state;
+  if (closesLooking(before)) return true;
+  if ((before + 1) % LOOKS_PER_READING !== 0) return false;
+  const { unseenRejections } = await import('./rejected.ts');
+  return (await unseenRejections(event.transcript, session)).length > 0;
 }
 
 /** An edit with what the assistant said before it, where there is a transcript to tell. */

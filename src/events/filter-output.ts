@@ -1,5 +1,5 @@
+import { keptOut } from '../core/exclusion/index.ts';
 import { applyFilter, type FilterPlan } from '../core/shell/index.ts';
-import type { Fact } from '../core/facts/fact.ts';
 import { hash } from '../core/kit/hash.ts';
 import type { PostToolUseEvent } from '../host/events/tool.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
@@ -22,23 +22,32 @@ export function filterOutput(event: PostToolUseEvent, world: World): Outcome {
   if (!isOutput(response)) return PASS;
   const { rule } = narrowed;
   const guard = createGuard(event, world);
-  const isExcluded = (path: string) => {
-    const verdict = guard.judge(path, 'read');
-    return verdict.excluded && (verdict.purpose === 'privacy' || !memory.isExempt(path, guard));
+  const judges = { judge: guard.judge, isExempt: (path: string) => memory.isExempt(path, guard) };
+  const lines = {
+    excluded: (path: string) => keptOut(path, judges) !== null,
+    isFile: (path: string) => world.tree.kind(path) === 'file',
   };
-  const { output, dropped } = applyFilter(narrowed.plan as FilterPlan, response.stdout, isExcluded);
-  const persisted: Fact[] = response.persistedOutputPath
-    ? [{ v: 1, kind: 'persisted', at, path: response.persistedOutputPath, rule }]
-    : [];
-  for (const fact of persisted) memory.record(fact);
+  const filtered = (text: string) => applyFilter(narrowed.plan as FilterPlan, text, lines);
+  const { output, dropped } = filtered(response.stdout);
+  const path = response.persistedOutputPath;
+  if (path && (dropped > 0 || mayHold(path, (text) => filtered(text).dropped > 0, world)))
+    memory.record({ v: 1, kind: 'persisted', at, path, rule });
   if (dropped === 0) return PASS;
-  const lines = dropped === 1 ? '1 line' : `${dropped} lines`;
+  const count = dropped === 1 ? '1 line' : `${dropped} lines`;
   return {
     decision: { type: 'replaceOutput', output: { ...response, stdout: output } },
     context: [
-      `${lines} from excluded files were left out of this output (${rule.file}:${rule.line} and others).`,
+      `${count} from excluded files were left out of this output (${rule.file}:${rule.line} and others).`,
     ],
   };
+}
+
+const MAX_PERSISTED = 8 << 20;
+
+/** Whether the whole output, which the host keeps in a file, may hold what was to be left out. */
+function mayHold(path: string, holds: (text: string) => boolean, { files }: World): boolean {
+  const text = files.read(path, MAX_PERSISTED);
+  return !text.ok || holds(text.value);
 }
 
 interface BashOutput {

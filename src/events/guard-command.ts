@@ -6,6 +6,7 @@ import type { HostEvent } from '../host/events/base.ts';
 import type { PreToolUseEvent } from '../host/events/tool.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
 import { hostAbilities } from '../host/version.ts';
+import { hasPlainPatches } from '../world/project/git-settings.ts';
 import { gitIgnoreSources } from '../world/project/ignore-sources.ts';
 import type { World } from '../world/world.ts';
 import { deny, type Hearing, tellProblems } from './denial.ts';
@@ -81,6 +82,7 @@ export function shellContext(event: HostEvent, guard: Guard, world: World): Surr
     tree: world.tree,
     judge: (path, want, kind) => guard.judge(path, want, kind),
     rulesBelow: (directory) => guard.rulesBelow(directory),
+    hasPlainPatches: (top) => hasPlainPatches(world.files, world.environment, top),
     ...gitJudge(guard.root, world),
   };
 }

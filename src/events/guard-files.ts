@@ -29,7 +29,11 @@ export async function guardFiles(
 
 function isLetThrough(verdict: Excluded, { event, guard, memory }: Hearing): boolean {
   if (verdict.purpose === 'privacy') return false;
-  return memory.isExempt(verdict.path, guard) || memory.isSecondTry(event.tool, verdict);
+  // The user may have named the link or what it leads to.
+  const names = [verdict.path, ...(verdict.via === undefined ? [] : [verdict.via])];
+  return (
+    names.some((name) => memory.isExempt(name, guard)) || memory.isSecondTry(event.tool, verdict)
+  );
 }
 
 /** The host keeps long outputs in files of its own, unfiltered. */

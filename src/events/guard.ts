@@ -1,7 +1,8 @@
 import { createExclusion, type Exclusion, type Verdict } from '../core/exclusion/index.ts';
-import { basename, normalise, relative } from '../core/kit/path.ts';
+import { basename, dirname, normalise, relative } from '../core/kit/path.ts';
 import type { HostEvent } from '../host/events/base.ts';
 import { createIgnoreSources, type IgnoreSources } from '../world/project/ignore-sources.ts';
+import { knownIgnoreFiles } from '../world/project/known-sources.ts';
 import { projectRoot, treeRoot } from '../world/project/root.ts';
 import type { World } from '../world/world.ts';
 
@@ -13,6 +14,7 @@ export interface Guard {
   judge(path: string, want: 'read' | 'write', kind?: 'file' | 'directory'): Verdict;
   /** The rules in force at and below a directory. */
   rulesBelow: Exclusion['rulesBelow'];
+  filesOf: Exclusion['filesOf'];
   /** Why ignore files that exist are not in force, as far as they were met. */
   problems(): readonly string[];
 }
@@ -43,6 +45,15 @@ export function createGuard(event: HostEvent, world: World): Guard {
     return top === null ? { excluded: false } : of(top).judge(path, want, kind);
   }
 
+  const rulesOf = (directory: string) =>
+    of(treeRoot(files, root, directory) ?? root).rulesBelow(directory);
+
+  /** Directories further down that have ignore files of their own, as far as the session's start has found them. */
+  function ruledBelow(directory: string): readonly string[] {
+    const found = knownIgnoreFiles(files, environment, root).map(dirname);
+    return [...new Set(found)].filter((each) => relative(directory, each));
+  }
+
   return {
     root,
     judge(path, want, kind) {
@@ -53,7 +64,9 @@ export function createGuard(event: HostEvent, world: World): Guard {
       const behind = judgeIn(real, want, kind);
       return behind.excluded ? { ...behind, via: path } : behind;
     },
-    rulesBelow: (directory) => of(treeRoot(files, root, directory) ?? root).rulesBelow(directory),
+    rulesBelow: (directory) =>
+      [directory, ...ruledBelow(directory)].flatMap((each) => rulesOf(each)),
+    filesOf: (directory) => of(treeRoot(files, root, directory) ?? root).filesOf(directory),
     problems: () => [...known.values()].flatMap(({ sources }) => sources.problems),
   };
 }

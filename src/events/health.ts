@@ -1,20 +1,11 @@
-import type { Fact, StopFact } from '../core/facts/fact.ts';
-import type { Turn } from '../core/facts/turn.ts';
-import { AGGRESSIVE, type Assessment, assess, healthFold } from '../core/health/index.ts';
-import { estimateTokens } from '../core/kit/tokens.ts';
+import type { Fact } from '../core/facts/fact.ts';
+import { type Assessment, assess, healthFold, type HealthState } from '../core/health/index.ts';
 import type { HostEvent } from '../host/events/base.ts';
-import type { StopEvent } from '../host/events/session.ts';
-import { readTail, rejectedCalls } from '../host/transcript/index.ts';
 import { fileBlockers } from './blockers.ts';
-import { activityOf } from './loop/activity.ts';
+import { unseenRejections } from './rejected.ts';
 import type { Session } from './session.ts';
 import type { Speech } from './speech.ts';
-
-/**
- * How much of the transcript's end is read: enough for the calls since the event before. The request bodies that recent
- * hosts write between the lines are passed over unread, as are all lines that long.
- */
-const TAIL = { maxBytes: 256 << 10, maxLine: 128 << 10, maxScan: 4 << 20 };
+import { healthOptions } from './thresholds.ts';
 
 export interface CheckUp {
   /** What is to be said of the session's health, where anything is. */
@@ -40,64 +31,34 @@ export async function recordAndAssess(
     journal.append(facts);
     return SILENT;
   }
-  const turns = event.transcript ? tailOf(event.transcript, session) : [];
-  journal.append([...(await unseenRejections(turns, session)), ...facts]);
+  journal.append([...(await unseenRejections(event.transcript, session)), ...facts]);
   const { state, known } = journal.fold('health', healthFold);
   if (!known) return SILENT;
-  const loop = activityOf(session);
-  const thresholds = loop?.aggressive ? AGGRESSIVE : config.breaker;
-  const assessment = assess(state, { thresholds, inLoop: loop !== null });
+  const { assessment, speeches } = await judge(state, facts, session);
   fileBlockers(assessment, state, facts, session);
-  return { speeches: speechesOf(assessment), halt: haltOf(assessment, session), assessment };
+  return { speeches, halt: haltOf(assessment, session), assessment };
 }
 
-function tailOf(transcript: string, { world }: Session): readonly Turn[] {
-  return readTail(world.files, transcript, TAIL).turns.filter((turn) => !turn.sidechain);
-}
-
-/** Calls that the host refused to run fire no hook: only the transcript shows them. Each counts once. */
-async function unseenRejections(
-  turns: readonly Turn[],
+/** What is to be said of the state, with what the library has for it where the session has just become stuck. */
+async function judge(
+  state: HealthState,
+  facts: readonly Fact[],
   session: Session,
-): Promise<readonly Fact[]> {
-  const rejected = rejectedCalls(turns).filter(({ by }) => by === 'host');
-  if (rejected.length === 0) return [];
-  const { state } = session.journal.fold('health', healthFold);
-  const unseen = rejected.filter(({ call }) => !state.rejected.includes(call.id));
-  if (unseen.length === 0) return [];
-  const { observe } = await import('./observe/observe.ts');
-  const { root, world } = session;
-  return unseen.flatMap(({ call, result }): readonly Fact[] => {
-    const { id: use, name: tool, input } = call;
-    const at = result.at ?? world.clock.now();
-    const base = { tool, input, text: result.text, failed: true, interrupted: false };
-    const fact = observe({ ...base, use, at, root }, () => '');
-    return fact === null ? [] : [fact];
-  });
-}
-
-function speechesOf({ speech }: Assessment): readonly Speech[] {
-  return speech === null ? [] : [speech];
+): Promise<{ assessment: Assessment; speeches: readonly Speech[] }> {
+  const options = healthOptions(state, session);
+  const first = assess(state, options);
+  const isStuck = first.health === 'STALLED' || first.health === 'SPINNING';
+  if (first.speech === null) return { assessment: first, speeches: [] };
+  if (!isStuck || first.reason !== null) return { assessment: first, speeches: [first.speech] };
+  const { suggestions, unstick } = await import('./stuck.ts');
+  const offered = first.health === 'STALLED' ? suggestions(state, session) : [];
+  const assessment = assess(state, { ...options, suggestions: offered });
+  const guidance = unstick(assessment, state, facts, session);
+  return { assessment, speeches: [assessment.speech, guidance].filter((one) => one !== null) };
 }
 
 /** A breaker that is to stop the run does so as soon as it trips; what was said before has been seen. */
-function haltOf({ breaker, reason }: Assessment, { config }: Session): string | null {
+export function haltOf({ breaker, reason }: Assessment, { config }: Session): string | null {
   const stops = config.breaker.onTrip === 'stop' && breaker === 'TRIPPED' && reason !== null;
   return stops ? `Fire Flow: the breaker has tripped, ${reason}.` : null;
-}
-
-/** The agent ended its turn: how much it said since the stop before is the measure of decline. */
-export function stopFact(event: StopEvent, session: Session): StopFact {
-  const at = session.world.clock.now();
-  const { state } = session.journal.fold('health', healthFold);
-  const turns = event.transcript ? tailOf(event.transcript, session) : [];
-  const texts = turns.flatMap((turn) =>
-    turn.role === 'assistant' && (turn.at ?? at) > state.stopped && turn.text !== ''
-      ? [turn.text]
-      : [],
-  );
-  const last = event.lastMessage ?? '';
-  // The host may write the last message to the transcript only after this event.
-  const spoken = last === '' || texts.at(-1)?.trim() === last.trim() ? texts : [...texts, last];
-  return { v: 1, kind: 'stop', at, tokens: estimateTokens(spoken.join('\n')) };
 }

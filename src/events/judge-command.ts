@@ -6,19 +6,22 @@ import {
   weigh,
   type Walking,
 } from '../core/exclusion/index.ts';
-import type { GlobSite } from '../core/facts/access.ts';
+import type { Access, GlobSite, Origin, WalkFacts } from '../core/facts/access.ts';
 import type { Tree } from '../core/facts/tree.ts';
 import { dirname, resolve } from '../core/kit/path.ts';
 import {
   analyse,
   type FilterPlan,
   filterPlan,
+  type Meeting,
   type MetWalk,
   meet,
   narrow,
   type ShellContext,
   type ShellFacts,
   suggest,
+  withoutWords,
+  withWords,
 } from '../core/shell/index.ts';
 
 export interface CommandContext extends ShellContext {
@@ -27,6 +30,8 @@ export interface CommandContext extends ShellContext {
   isExempt(path: string): boolean;
   /** Whether git ignores a path: searches that leave such files out need no narrowing for them. */
   isGitIgnored?(path: string): boolean;
+  /** Whether git's settings leave patches their usual look in a repository; absent where that is not known. */
+  hasPlainPatches?(top: string): boolean;
   /** What the host is known to honour. */
   readonly host: { readonly rewrites: boolean; readonly filters: boolean };
   /** The command runs in the background: nobody sees its output pass. */
@@ -60,23 +65,71 @@ export function judgeCommand(command: string, context: CommandContext): CommandJ
   if (facts.unparsed) return { type: 'pass', unparsed: true };
   if (facts.accesses.length === 0) return PASS;
   const weighed = weigh(facts.accesses, { ...judgesOf(context), pathOf });
-  if (weighed.type === 'denied') return { type: 'deny', verdict: weighed.verdict };
+  if (weighed.type === 'denied') {
+    return insteadOf(weighed.verdict, leftOver(command, weighed.origin, context), context);
+  }
   const met: MetWalk[] = [];
   let verdict = weighed.globs[0]?.verdict ?? null;
   for (const walking of weighed.walks) {
     const found = meetWalk(walking, context);
     if (found === null) continue;
     verdict ??= found.verdict;
-    if (!found.met.meeting.others) return { type: 'deny', verdict: found.verdict };
+    if (!found.met.meeting.others) {
+      const sites = found.met.walk.roots.flatMap(({ site }) => site ?? []);
+      const left = found.met.walk.verb === 'diff' ? null : withoutWords(command, sites);
+      return insteadOf(found.verdict, left, context);
+    }
     if (isNamed(found.met)) {
       return denial({ command, met: [found.met], globs: weighed.globs }, found.verdict);
     }
     met.push(found.met);
   }
+  const walks = weighed.walks.map(({ walk }) => walk);
   return verdict === null
-    ? PASS
+    ? filteredPast(walks, { command, facts, globs: weighed.globs }, context)
     : narrowed({ command, facts, met, globs: weighed.globs, verdict }, context);
 }
+
+/** A command without a word of it whose pattern meets excluded files only; null where there is no such word. */
+function leftOver(command: string, origin: Origin, context: CommandContext): string | null {
+  if (origin.kind !== 'glob' || origin.glob.site === null) return null;
+  const { glob } = origin;
+  const kept = glob.names.filter((name) => keptOut(pathOf(glob, name), context) === null);
+  const { site } = glob;
+  if (site === null) return null;
+  return kept.length > 0 ? withWords(command, site, kept) : withoutWords(command, [site]);
+}
+
+/** A denial; with what is left of the command where that still reads something, and passes. */
+function insteadOf(verdict: Excluded, left: string | null, context: CommandContext): Denial {
+  if (left === null || !analyse(left, context).accesses.some(isRead))
+    return { type: 'deny', verdict };
+  const judged = judgeCommand(left, context);
+  if (judged.type === 'rewrite') return { type: 'deny', verdict, suggestion: judged.command };
+  return { type: 'deny', verdict, ...(judged.type === 'pass' && { suggestion: left }) };
+}
+
+function isRead({ role }: Access): boolean {
+  return role === 'read' || role === 'walk' || role === 'copy';
+}
+
+/** Patches may hold what the tree no longer does. Where they can be filtered they are, which costs nothing where nothing is dropped. */
+function filteredPast(
+  walks: readonly WalkFacts[],
+  each: Pick<Case, 'command' | 'facts' | 'globs'>,
+  context: CommandContext,
+): CommandJudgement {
+  const past = walks.filter(({ history, lines }) => history !== undefined && lines === 'patch');
+  const rules = past.flatMap(({ roots }) => roots).flatMap(({ path }) => context.rulesBelow(path));
+  const firm = rules.find(({ negated }) => !negated);
+  if (firm === undefined) return PASS;
+  const { rule, purpose, base } = firm;
+  const verdict: Excluded = { excluded: true, path: base, rule, purpose };
+  const met = past.map((walk) => ({ walk, meeting: NOTHING_MET, rules }));
+  return filtered({ ...each, met, verdict }, context) ?? PASS;
+}
+
+const NOTHING_MET: Meeting = { excluded: [], others: true, names: new Set(), complete: false };
 
 function judgesOf(context: CommandContext): Pick<CommandContext, 'judge' | 'isExempt'> {
   return {
@@ -153,6 +206,10 @@ const STEADY = new Set([
   'egrep',
   'fgrep',
   'rg',
+  'ag',
+  'ack',
+  'ugrep',
+  'ug',
   'cat',
   'head',
   'tail',
@@ -169,6 +226,14 @@ const STEADY = new Set([
 function filtered(each: Case, context: CommandContext): CommandJudgement | null {
   if (!context.host.filters || context.background || each.globs.length > 0) return null;
   if (!STEADY.has(each.facts.final) || /--exit-code|--check\b/.test(each.command)) return null;
+  const { hasPlainPatches } = context;
+  const plain = each.met.every(
+    ({ walk }) =>
+      walk.lines !== 'patch' ||
+      walk.history === undefined ||
+      hasPlainPatches?.(walk.history) !== false,
+  );
+  if (!plain) return null;
   const plan = filterPlan(
     each.met.map(({ walk }) => walk),
     (directory) => repository(directory, context.tree),

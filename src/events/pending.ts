@@ -19,9 +19,14 @@ export function isBudgetDue({ journal, config }: Session): boolean {
   return known && state.calls > 0 && state.calls % LOOK_EVERY === 0;
 }
 
-/** The project keeps plans. */
-export function keepsPlans({ root, world, config }: Session): boolean {
-  return config.recitation.enabled && world.files.stat(`${root}/.planning`)?.kind === 'directory';
+/** The project has a folder for plans. */
+export function hasPlans({ root, world }: Session): boolean {
+  return world.files.stat(`${root}/.planning`)?.kind === 'directory';
+}
+
+/** The project keeps plans, and they are to be recited. */
+export function keepsPlans(session: Session): boolean {
+  return session.config.recitation.enabled && hasPlans(session);
 }
 
 /** Whether a call changed a file under `.planning/`. */

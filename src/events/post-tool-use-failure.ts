@@ -7,7 +7,7 @@ import { afterCompaction } from './after-compaction.ts';
 import { endAtOnce } from './loop/running.ts';
 import { errorMoment } from './moments.ts';
 import { openSession, type Session } from './session.ts';
-import { type Speech, speak } from './speech.ts';
+import { isGuided, type Speech, speak } from './speech.ts';
 import { failureOf } from './tool-result.ts';
 
 /** Records what failed, and says what fits this error. */
@@ -26,7 +26,8 @@ export async function postToolUseFailure(
   if (session.isSubagent) return PASS;
   const ended = await endAtOnce(assessment, event, session);
   if (ended !== null) return { ...PASS, context: speak(speeches, session), notice: ended };
-  const others = [...(await afterCompaction(event, session)), await guided(fact, event, session)];
+  const guidance = isGuided(speeches) ? null : await guided(fact, event, session);
+  const others = [...(await afterCompaction(event, session)), guidance];
   return { ...PASS, context: speak([...speeches, ...others], session) };
 }
 

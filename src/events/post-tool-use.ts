@@ -9,17 +9,18 @@ import { checkUp } from './check-up.ts';
 import { hygieneSpeech } from './hygiene.ts';
 import { awaitsUse, momentOf } from './moments.ts';
 import { isPlain, plainFact } from './observe/plain.ts';
-import { type ToolResult, writtenBy } from './observe/result.ts';
+import { textField, type ToolResult, writtenBy } from './observe/result.ts';
 import { changesPlan, keepsPlans } from './pending.ts';
 import { openSession, type Session } from './session.ts';
-import { type Speech, speak } from './speech.ts';
+import { isGuided, type Speech, speak } from './speech.ts';
 import { successOf } from './tool-result.ts';
 
 /** Records what was done, takes excluded lines out of an output, and says what fits. */
 export async function postToolUse(event: PostToolUseEvent, world: World): Promise<Outcome> {
-  const filtered = await withoutExcluded(event, world);
+  const visible = await withoutExcluded(event, world);
   const session = openSession(event, world);
-  if (session === null) return filtered;
+  if (session === null) return visible;
+  const filtered = await withoutNoise(event, visible, session);
   const result = successOf(event, session);
   const fact = isPlain(result) ? plainFact(result) : await judged(result, session);
   if (fact === null) return filtered;
@@ -32,7 +33,7 @@ export async function postToolUse(event: PostToolUseEvent, world: World): Promis
     [
       ...speeches,
       ...(await afterCompaction(event, session)),
-      await guided(moment, written, session),
+      await guided(isGuided(speeches) ? null : moment, written, session),
       await recited(result, session),
       hint,
     ],
@@ -46,6 +47,18 @@ async function withoutExcluded(event: PostToolUseEvent, world: World): Promise<O
   if (event.tool !== 'Bash' || !wasNarrowed(event, world)) return PASS;
   const { filterOutput } = await import('./filter-output.ts');
   return filterOutput(event, world);
+}
+
+async function withoutNoise(
+  event: PostToolUseEvent,
+  visible: Outcome,
+  session: Session,
+): Promise<Outcome> {
+  const { compress, aboveBytes } = session.config.output;
+  const isLong = textField(event.response, 'stdout').length > aboveBytes;
+  if (!compress || !isLong || event.tool !== 'Bash') return visible;
+  const { shortened } = await import('./shorten.ts');
+  return shortened(event, visible, session);
 }
 
 /** Whether PreToolUse has changed this call or left something of its output to be taken out. */

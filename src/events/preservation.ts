@@ -1,18 +1,25 @@
 import { budgetText, levelToSpeak, SPOKEN, shareOf } from '../core/budget/index.ts';
 import { rate, summaryInstructions } from '../core/compression/index.ts';
 import type { ToolCall, Turn } from '../core/facts/turn.ts';
+import { assess, healthFold } from '../core/health/index.ts';
 import {
   type Composed,
   compose,
   composeFile,
   gather,
+  type Kept,
   maskSecrets,
+  type Repaired,
+  repairedFold,
+  repairKey,
   SIGNALS,
   type StopSignals,
   verifyKept,
 } from '../core/preservation/index.ts';
 import { checkFamily, errorLines } from '../core/signature/index.ts';
 import { lastCompaction, readTail } from '../host/transcript/index.ts';
+import { breakerReport } from './breaker.ts';
+import { healthOptions } from './thresholds.ts';
 import { readPlans, upcomingTitles } from './plan.ts';
 import { COMPOSED } from './pending.ts';
 import type { Session } from './session.ts';
@@ -26,6 +33,8 @@ interface Pending {
   readonly composed: Composed;
   /** How many bytes the transcript had then: a summary before it is of an earlier compaction. */
   readonly from: number;
+  /** What became of it has been recorded; a repair is under way. */
+  readonly reported?: true;
 }
 
 /**
@@ -48,8 +57,7 @@ export function preserve(
   const stamp = new Date(at).toISOString();
   place.write(composeFile(signals, stamp, trigger === 'auto' ? 'compaction' : 'manual'));
   const from = transcript === undefined ? 0 : (world.files.stat(transcript)?.size ?? 0);
-  const pending: Pending = { composed, from };
-  journal.keep(COMPOSED, JSON.stringify(pending));
+  keepPending({ composed, from }, session);
   const upcoming = upcomingTitles(readPlans(root, world));
   const rated = rate(turns, { closes, errorLines, orders: signals.orders, upcoming });
   const verbatim = [...signals.orders, ...signals.errors.map(({ lines }) => lines.join('\n'))];
@@ -70,29 +78,42 @@ export function giveBack(session: Session): Speech | null {
   return { channel: 'preservation', key: `block ${pending.from}`, text: pending.composed.block };
 }
 
-/** At the first event after a compaction: compares what is left with what was composed, gives back once what is missing. */
+/**
+ * After a compaction: compares what is left with what was composed, and gives back once what is missing. What was composed
+ * is kept until it stands in the transcript, or the model has answered to the repair: a text that had no room waits.
+ */
 export function verify(session: Session, transcript: string | undefined): Speech | null {
+  const { journal } = session;
   const pending = readPending(session);
-  const outcome = pending && lastCompaction(turnsOf(transcript, session));
+  const turns = turnsOf(transcript, session);
+  const outcome = pending && lastCompaction(turns);
   if (!pending || !outcome || outcome.offset < pending.from) return null;
-  session.journal.drop(COMPOSED);
   const kept = verifyKept(pending.composed, outcome.summary, outcome.injected);
-  const { inSummary, onlyInBlock, lost, arrived, repair } = kept;
-  session.journal.append([
-    {
-      v: 1,
-      kind: 'verified',
-      at: session.world.clock.now(),
-      inSummary: inSummary.length,
-      onlyInBlock: onlyInBlock.length,
-      lost: lost.length,
-      left: pending.composed.left.length,
-      arrived,
-    },
-  ]);
-  return repair === null
-    ? null
-    : { channel: 'preservation', key: `repair ${outcome.offset}`, text: repair };
+  if (!pending.reported) report(kept, pending, session);
+  const key = repairKey(outcome.offset);
+  const repaired = journal.fold('repaired', repairedFold).state;
+  const isOut = repaired?.key === key;
+  const isOver = kept.repair === null || (isOut && hasAnswered(turns, repaired));
+  if (isOver) journal.drop(COMPOSED);
+  else if (!pending.reported) keepPending({ ...pending, reported: true }, session);
+  if (isOver || isOut || kept.repair === null) return null;
+  return { channel: 'preservation', key, text: kept.repair };
+}
+
+/** What the compaction itself kept and lost, whatever a repair brings back later. */
+function report(kept: Kept, { composed }: Pending, { journal, world }: Session): void {
+  const counts = {
+    inSummary: kept.inSummary.length,
+    onlyInBlock: kept.onlyInBlock.length,
+    lost: kept.lost.length,
+    left: composed.left.length,
+  };
+  const { arrived } = kept;
+  journal.append([{ v: 1, kind: 'verified', at: world.clock.now(), ...counts, arrived }]);
+}
+
+function hasAnswered(turns: readonly Turn[], { at }: Repaired): boolean {
+  return turns.some((turn) => turn.role === 'assistant' && (turn.at ?? Infinity) > at);
 }
 
 /** How full the window is, said once for each level between two compactions. */
@@ -113,9 +134,20 @@ export function stopSignals(turns: readonly Turn[], session: Session): StopSigna
     turns,
     ...(task && { task }),
     upcoming: upcomingTitles(plans),
+    ...breakerOf(session),
     errorText: (name) => journal.recall(`errors/${name}`),
     errorLines,
   });
+}
+
+/** Only where it has something to tell: a healthy session loses nothing with it. */
+function breakerOf(session: Session): Pick<Parameters<typeof gather>[1], 'breaker'> {
+  const { state, known } = session.journal.fold('health', healthFold);
+  if (!known || !session.config.health.enabled) return {};
+  const assessment = assess(state, healthOptions(state, session));
+  const { stall, spin, decline } = assessment.counters;
+  const tells = assessment.breaker !== 'HEALTHY' || stall + spin + decline > 0;
+  return tells ? { breaker: breakerReport(assessment) } : {};
 }
 
 function turnsOf(transcript: string | undefined, { world }: Session): readonly Turn[] {
@@ -133,6 +165,10 @@ function preservedPlace({ root, journal, world }: Session) {
     return { shown, write: (text: string) => void world.files.replace(`${root}/${shown}`, text) };
   }
   return { shown: journal.path(PRESERVED), write: (text: string) => journal.keep(PRESERVED, text) };
+}
+
+function keepPending(pending: Pending, { journal }: Session): void {
+  journal.keep(COMPOSED, JSON.stringify(pending));
 }
 
 function readPending({ journal }: Session): Pending | null {

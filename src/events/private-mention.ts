@@ -5,7 +5,8 @@ import { createGuard, eventDirectory } from './guard.ts';
 
 /**
  * Why a prompt is not sent: it mentions a private file. The host reads `@path` before the model runs and fires no
- * PreToolUse: here is the only place to see it. `null` where no mention is private.
+ * PreToolUse: here is the only place to see it. The host counts the file as read even so, and after a compaction shows
+ * the model what was read last: only a cleared session forgets it. `null` where no mention is private.
  */
 export function privateMention(
   mentions: readonly string[],
@@ -23,7 +24,8 @@ export function privateMention(
     const { file, line, pattern } = verdict.rule;
     return [
       `Fire Flow: the prompt was not sent, since @${mention} is kept private by ${file}:${line} (${pattern}).`,
-      'Here it is, to send again without the mention:',
+      'The host itself has read the file and may show it after a /compact: /clear makes it forget.',
+      'Here is the prompt, to send again without the mention:',
       '',
       event.prompt,
     ].join('\n');

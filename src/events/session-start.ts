@@ -69,14 +69,13 @@ function describeRules(event: SessionStartEvent, root: string, world: World): st
   const found = findIgnoreFiles(files, root);
   rememberIgnoreFiles(files, environment, root, found);
   const guard = createGuard(event, world);
-  const rules = [root, ...found.map(dirname)].flatMap((directory) => guard.rulesBelow(directory));
-  const counts = new Map<string, Set<number>>();
-  for (const { rule } of rules) {
-    counts.set(rule.file, (counts.get(rule.file) ?? new Set()).add(rule.line));
-  }
-  const names = [...counts].map(
-    ([file, lines]) => `${shown(file, root, world)} (${plural(lines.size)})`,
+  const inForce = [...new Set([root, ...found.map(dirname)])].flatMap((directory) =>
+    guard.filesOf(directory),
   );
+  const counts = new Map(inForce.map(({ path, rules }) => [path, rules]));
+  const names = [...counts]
+    .filter(([, rules]) => rules > 0)
+    .map(([file, rules]) => `${shown(file, root, world)} (${plural(rules)})`);
   const force =
     names.length > 0
       ? [`in force: ${names.slice(0, MAX_NAMED).join(', ')}${rest(names.length)}`]

@@ -35,6 +35,11 @@ export function speak(speeches: readonly (Speech | null)[], session: Session): r
   return chosen.map(({ text }) => text);
 }
 
+/** Guidance is among them already: one moment brings it once. */
+export function isGuided(speeches: readonly Speech[]): boolean {
+  return speeches.some(({ channel }) => channel === 'guidance');
+}
+
 export function choose(speeches: readonly (Speech | null)[]): readonly Speech[] {
   const ready = speeches.filter((one): one is Speech => one !== null && one.text.trim() !== '');
   ready.sort((a, b) => ORDER.indexOf(a.channel) - ORDER.indexOf(b.channel));

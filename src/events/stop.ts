@@ -3,6 +3,7 @@ import { type Outcome, PASS } from '../host/outcome.ts';
 import type { World } from '../world/world.ts';
 import { activityOf } from './loop/activity.ts';
 import { haltOfLoop } from './loop/running.ts';
+import { hasPlans } from './pending.ts';
 import { openSession } from './session.ts';
 
 /** Records that the agent ended its turn; a tripped breaker that is to end the run does so here at the latest. */
@@ -14,8 +15,13 @@ export async function stop(event: StopEvent, world: World): Promise<Outcome> {
     return loopStop(event, session);
   }
   const ended = haltOfLoop(session);
-  const { recordAndAssess, stopFact } = await import('./health.ts');
-  const { halt } = await recordAndAssess([stopFact(event, session)], event, session);
+  const { recordAndAssess } = await import('./health.ts');
+  const { stopFacts } = await import('./stop-facts.ts');
+  const { halt } = await recordAndAssess(stopFacts(event, session), event, session);
+  if (hasPlans(session)) {
+    const { writeMetrics } = await import('./record-metrics.ts');
+    writeMetrics(session);
+  }
   if (ended !== null) return { ...PASS, notice: ended };
   return halt === null ? PASS : { ...PASS, decision: { type: 'halt', reason: halt } };
 }

@@ -1,5 +1,10 @@
+<<<<<<< HEAD
 import { mentionsIn, namesIn } from '../core/exclusion/index.ts';
 import type { Moment } from '../core/guidance/index.ts';
+=======
+import { exclusionFold, mentionsIn, namesIn } from '../core/exclusion/index.ts';
+import type { PromptFact } from '../core/facts/fact.ts';
+>>>>>>> main
 import { commandOf, isEnvelope } from '../core/kit/prompt.ts';
 import { truncate } from '../core/kit/text.ts';
 import { DOUBLE_CHECK, route } from '../core/routing/index.ts';
@@ -27,10 +32,12 @@ export async function userPromptSubmit(
   if (session === null) return PASS;
   const loop = await loopPrompt(event, session);
   if (loop !== null && isLoopCommand(event.prompt)) return loop;
-  const { asks, tier } = route(event.prompt);
+  const { asks, tier, continues } = route(event.prompt);
   const names = namesIn(event.prompt);
   const text = truncate(event.prompt, MAX_TEXT);
-  session.journal.append([{ v: 1, kind: 'prompt', at: world.clock.now(), text, asks, names }]);
+  const before = continues ? asksBefore(session) : null;
+  const asked = before === null ? { asks } : { asks: before, continues: true as const };
+  session.journal.append([{ v: 1, kind: 'prompt', at: world.clock.now(), text, ...asked, names }]);
   if (session.isSubagent) return PASS;
   const speeches = [...(await afterCompaction(event, session))];
   const moment = promptMoment(event.prompt, names);
@@ -42,7 +49,20 @@ export async function userPromptSubmit(
   return { ...(loop ?? PASS), context: [...(loop?.context ?? []), ...speak(speeches, session)] };
 }
 
+<<<<<<< HEAD
 async function guideTask(moment: Moment, session: Session): Promise<Speech | null> {
+=======
+/** What the prompt before asked for: "go on" asks for the same. */
+function asksBefore({ journal }: Session): PromptFact['asks'] | null {
+  return journal.fold('exclusion', exclusionFold).state.asks;
+}
+
+async function guideTask(
+  prompt: string,
+  names: readonly string[],
+  session: Session,
+): Promise<Speech | null> {
+>>>>>>> main
   const { guide } = await import('./guidance.ts');
   return guide(moment, session);
 }

@@ -10,7 +10,8 @@ export interface HostAbilities {
 
 const REWRITES_SINCE = [2, 1, 50];
 const FILTERS_SINCE = [2, 1, 197];
-const TAIL = 64 << 10;
+/** Most lines are short; after a long one a second, wider look is needed. */
+const TAILS = [64 << 10, 1 << 20];
 
 /**
  * Read from the newest line of the session's transcript that names a version. A transcript not there yet is a host of today:
@@ -24,10 +25,38 @@ export function hostAbilities(files: Files, transcript: string | undefined): Hos
 
 function versionIn(files: Files, transcript: string): readonly number[] | null {
   const size = files.stat(transcript)?.size ?? 0;
-  const bytes = files.readRange(transcript, Math.max(0, size - TAIL), TAIL);
-  const text = bytes.ok ? new TextDecoder().decode(bytes.value) : '';
-  const last = [...text.matchAll(/"version":"(\d+)\.(\d+)\.(\d+)/g)].at(-1);
-  return last ? last.slice(1).map(Number) : null;
+  for (const tail of TAILS) {
+    const version = versionInTail(files, transcript, size, tail);
+    if (version !== null || tail >= size) return version;
+  }
+  return null;
+}
+
+/** Of whole lines only: what is inside a message may look like a field of the line. */
+function versionInTail(
+  files: Files,
+  transcript: string,
+  size: number,
+  tail: number,
+): readonly number[] | null {
+  const bytes = files.readRange(transcript, Math.max(0, size - tail), tail);
+  const lines = bytes.ok ? new TextDecoder().decode(bytes.value).split('\n') : [];
+  const whole = size > tail ? lines.slice(1) : lines;
+  for (const line of whole.reverse()) {
+    const version = line.includes('"version"') ? ownVersion(line) : null;
+    if (version !== null) return version;
+  }
+  return null;
+}
+
+function ownVersion(line: string): readonly number[] | null {
+  try {
+    const { version }: { version?: unknown } = JSON.parse(line) ?? {};
+    const found = typeof version === 'string' ? /^(\d+)\.(\d+)\.(\d+)/.exec(version) : null;
+    return found ? found.slice(1).map(Number) : null;
+  } catch {
+    return null;
+  }
 }
 
 function atLeast(version: readonly number[], since: readonly number[]): boolean {

@@ -135,7 +135,7 @@ describe('walks', () => {
     expect(rewritten('rg --no-ignore x', { ignored })).toBe(
       "rg '--glob=!dist' '--glob=!secrets' --no-ignore x",
     );
-    expect(judge('git log -p', { ignored })).toEqual({ type: 'pass' });
+    expect(judge('git grep x', { ignored })).toEqual({ type: 'pass' });
   });
 
   it('filters patches that the model sees whole, and gives them pathspecs where it does not', () => {
@@ -149,6 +149,26 @@ describe('walks', () => {
     );
     expect(rewritten('git diff; npm test')).toContain(':(exclude,literal)dist');
     expect(rewritten('git diff', { background: true })).toContain(':(exclude,literal)dist');
+  });
+
+  it('filters patches of what the tree no longer holds where that can be done, and leaves them alone where not', () => {
+    const ignored = ['/r/dist', '/r/secrets', '/r/.env', '/r/pkg/.env'];
+    expect(judge('git log -p', { ignored })).toMatchObject({ type: 'filter' });
+    expect(judge('git log -p | grep x', { ignored })).toEqual({ type: 'pass' });
+    expect(judge('git diff', { ignored, host: { rewrites: true, filters: false } })).toEqual({
+      type: 'pass',
+    });
+  });
+
+  it('gives patches pathspecs where their lines may not look as usual', () => {
+    for (const command of [
+      'git diff --word-diff',
+      'git log -p --graph',
+      'git -c diff.noprefix=true diff',
+      'git show --stat -p',
+    ])
+      expect(rewritten(command)).toContain("':(exclude,top,glob)**/secrets/**'");
+    expect(judge('git stash show -p')).toMatchObject({ type: 'filter' });
   });
 
   it('denies with the narrower command where the host honours nothing', () => {

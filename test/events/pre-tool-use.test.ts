@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createGuard } from '../../src/events/guard.ts';
 import { preToolUse } from '../../src/events/pre-tool-use.ts';
 import { createMemoryClock } from '../../src/world/clock/memory.ts';
 import { loadConfig } from '../../src/world/config/load.ts';
@@ -6,6 +7,7 @@ import { createEnvironment } from '../../src/world/environment/environment.ts';
 import { createMemoryFiles } from '../../src/world/files/memory.ts';
 import { createTree } from '../../src/world/files/tree.ts';
 import { createJournalStore } from '../../src/world/journal/store.ts';
+import { rememberIgnoreFiles } from '../../src/world/project/known-sources.ts';
 import type { World } from '../../src/world/world.ts';
 
 function world(): World {
@@ -157,5 +159,24 @@ describe('tools that are not of files', () => {
     ['mcp__fs__read_file', 'FILE:///p/.env', 'deny'],
   ])('what only writes is judged as a write: %s %s', async (tool, path, expected) => {
     expect((await ask(tool, { path })).type).toBe(expected);
+  });
+});
+
+describe('rules of nested ignore files', () => {
+  it('count for a walk above them, once the session knows them', () => {
+    const own = world();
+    own.files.replace('/p/pkg/.powerignore', 'gen/\n!dist/\n');
+    const below = () =>
+      createGuard({ cwd: '/p' }, own)
+        .rulesBelow('/p')
+        .map(({ rule }) => `${rule.file}:${rule.line}`);
+    expect(below()).not.toContain('/p/pkg/.powerignore:1');
+    rememberIgnoreFiles(own.files, own.environment, '/p', [
+      '/p/.powerignore',
+      '/p/pkg/.powerignore',
+    ]);
+    expect(below()).toEqual(
+      expect.arrayContaining(['/p/pkg/.powerignore:1', '/p/pkg/.powerignore:2']),
+    );
   });
 });

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   createPlace,
@@ -109,17 +111,17 @@ describe(`a call that the host rejects, on ${host}`, () => {
     place = createPlace(FILES);
     const { edit, bash } = callsIn(place);
     run = await play(place, [
-      ...['a  - b', 'a -  b', '(a - b)'].map(
-        (text, at): Step => [edit('src/sum.js', text, 'a + b', `toolu_miss${at}`)],
-      ),
-      [bash('ls src', 'toolu_ls')],
+      ...['a  - b', 'a -  b', '(a - b)'].flatMap((text, at): Step[] => [
+        [edit('src/sum.js', text, 'a + b', `toolu_miss${at}`)],
+        [bash(`ls src # ${at + 1}`, `toolu_ls${at + 1}`)],
+      ]),
     ]);
   }, SECONDS);
   afterAll(() => place.remove());
 
   test('fires no hook and is still counted from the transcript', () => {
     expect(run.toolResult('toolu_miss2')?.isError).toBe(true);
-    expect(heard(run, 'toolu_ls')).toContain('HEALTH CHECK: SPINNING');
+    expect(heard(run, 'toolu_ls3')).toContain('HEALTH CHECK: SPINNING');
   });
 });
 
@@ -135,8 +137,9 @@ describe(`a tripped breaker that is to stop the run, on ${host}`, () => {
   }, SECONDS);
   afterAll(() => place.remove());
 
-  test('ends it at the next call at the latest', () => {
+  test('ends it before the next call does anything', () => {
     expect(run.toolResult('toolu_test5')).toBeDefined();
+    expect(existsSync(path.join(place.project, 'after-1'))).toBe(false);
     expect(run.toolResult('toolu_after2')).toBeUndefined();
   });
 });

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readRecord } from '../../src/core/planning/index.ts';
 import {
   createPlace,
   currentHost,
@@ -14,6 +17,7 @@ import { callsIn, canary, resultText } from './repository.ts';
 const SECONDS = 300_000;
 const COMMAND = '/fire-flow:fire-execute-plan';
 const PLAN = '.planning/phases/01-shop/01-01-BLUEPRINT.md';
+const RECORD = '.planning/phases/01-shop/01-01-RECORD.md';
 const NAMED = 'dist/prices.json';
 const UNNAMED = 'dist/bundle.js';
 const RECITATION = 'FIRE FLOW RECITATION';
@@ -60,7 +64,7 @@ describe(`${COMMAND} on a blueprint of three tasks, on ${currentHost()}`, () => 
   let run: HostResult;
   beforeAll(async () => {
     place = createPlace(FILES);
-    const { read, edit } = callsIn(place);
+    const { read, edit, write } = callsIn(place);
     const tick = (name: string, id: string) =>
       edit(PLAN, `- [ ] ${name} is done`, `- [x] ${name} is done`, id);
     run = await runHost({
@@ -76,6 +80,7 @@ describe(`${COMMAND} on a blueprint of three tasks, on ${currentHost()}`, () => 
         [tick('Sum the cart', 'toolu_tick2')],
         [say('Two of three are done.')],
         [tick('Show the sum', 'toolu_tick3')],
+        [write(RECORD, '---\nphase: 01-shop\nplan: 01\nstatus: complete\n---\n', 'toolu_record')],
         [say('All are done.')],
       ],
     });
@@ -83,6 +88,14 @@ describe(`${COMMAND} on a blueprint of three tasks, on ${currentHost()}`, () => 
   afterAll(() => place.remove());
 
   const heardAfter = (id: string): string => run.injectedAfter(id).join('\n');
+
+  test('completes the RECORD with how guidance fared', () => {
+    const { status, dtgMetrics } = readRecord(
+      readFileSync(path.join(place.project, RECORD), 'utf8'),
+    );
+    expect(status).toBe('complete');
+    expect(dtgMetrics).toMatchObject({ missed_guidance: 0 });
+  });
 
   test('recites the plan at the prompt', () => {
     const first = run.requests.find(({ kind }) => kind === 'main');

@@ -103,6 +103,8 @@ describe.each(Object.entries(adapters))('the files port: %s', (_, make) => {
   it('resolves links, of a path not there its nearest parent', () => {
     expect(files.real(`${base}/linked/sub/c.txt`)).toBe(`${base}/dir/sub/c.txt`);
     expect(files.real(`${base}/linked/new/x`)).toBe(`${base}/dir/new/x`);
+    expect(files.real(`${base}/broken`)).toBe(`${base}/nowhere`);
+    expect(files.real(`${base}/broken/x`)).toBe(`${base}/nowhere/x`);
   });
 
   it('appends, making parents, and never through a link', () => {

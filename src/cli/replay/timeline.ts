@@ -7,6 +7,7 @@ import {
   type Health,
   healthFold,
   type HealthState,
+  thresholdsOf,
   transition,
 } from '../../core/health/index.ts';
 
@@ -37,13 +38,13 @@ const TOOL_FACTS = new Set<Fact['kind']>(['look', 'edit', 'check', 'command', 'f
 /** Runs facts through the same fold as the hooks, and notes each change of state and all that would have been said. */
 export function timeline(facts: Iterable<Fact>, options: AssessOptions): Timeline {
   let state = healthFold.initial;
-  let last = assess(state, options);
+  let last = judge(state, options);
   let calls = 0;
   const moments: Moment[] = [];
   for (const fact of facts) {
     state = healthFold.step(state, fact);
     if (TOOL_FACTS.has(fact.kind)) calls++;
-    const now = assess(state, options);
+    const now = judge(state, options);
     const speaks = now.speech !== null && fact.kind !== 'stop' && fact.kind !== 'prompt';
     if (speaks || now.health !== last.health || now.breaker !== last.breaker)
       moments.push(momentOf(last, now, calls, speaks));
@@ -51,6 +52,12 @@ export function timeline(facts: Iterable<Fact>, options: AssessOptions): Timelin
     last = now;
   }
   return { moments, calls, iterations: state.iteration, last, state };
+}
+
+function judge(state: HealthState, options: AssessOptions): Assessment {
+  const { debugging } = state;
+  const thresholds = thresholdsOf(options.thresholds, { aggressive: false, debugging });
+  return assess(state, { ...options, thresholds });
 }
 
 function momentOf(before: Assessment, now: Assessment, calls: number, speaks: boolean): Moment {

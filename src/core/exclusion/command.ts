@@ -13,13 +13,15 @@ export interface CommandJudges {
 /** What follows from the accesses of a command, before trees are looked at. */
 export type Weighed =
   /** An excluded file is read, written or copied out by name. */
-  | { readonly type: 'denied'; readonly verdict: Excluded }
+  | { readonly type: 'denied'; readonly verdict: Excluded; readonly origin: Origin }
   /** Nothing so far; these walks and globs may still meet excluded files among others. */
   | {
       readonly type: 'open';
       readonly walks: readonly Walking[];
       readonly globs: readonly Globbing[];
     };
+
+const NAMED: Origin = { kind: 'named' };
 
 export interface Walking {
   readonly walk: WalkFacts;
@@ -41,7 +43,10 @@ export function keptOut(
 ): Excluded | null {
   const verdict = judges.judge(path, 'read', kind);
   if (!verdict.excluded) return null;
-  return verdict.purpose === 'waste' && judges.isExempt(path) ? null : verdict;
+  const names = [path, verdict.path];
+  return verdict.purpose === 'waste' && names.some((name) => judges.isExempt(name))
+    ? null
+    : verdict;
 }
 
 /** The verdict over a command's accesses: what is named is decided here; walks and mixed globs are left to be narrowed. */
@@ -66,7 +71,8 @@ export function weigh(accesses: readonly Access[], judges: CommandJudges): Weigh
     const verdict = judgeOnce(access);
     if (verdict === null) continue;
     const mixed = 'origin' in access ? mixedGlob(access.origin, verdict, judges) : null;
-    if (mixed === null) return { type: 'denied', verdict };
+    const origin = 'origin' in access ? access.origin : NAMED;
+    if (mixed === null) return { type: 'denied', verdict, origin };
     globs.set(mixed.glob, mixed);
   }
   return { type: 'open', walks, globs: [...globs.values()] };

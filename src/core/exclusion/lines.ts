@@ -29,6 +29,16 @@ export function parseLine(text: string, offset: number): Line | null {
   return { offset, pattern, body, negated, directoryOnly, anchored };
 }
 
+/** How many different rules an ignore text has, told from its lines alone: cheap for ten thousand of them. */
+export function countRules(text: string): number {
+  const different = new Set<string>();
+  for (const line of text.replace(/^\ufeff/, '').split('\n')) {
+    const rule = line.endsWith('\r') ? line.slice(0, -1) : line;
+    if (!rule.startsWith('#') && /[^\s!/]/.test(rule)) different.add(rule);
+  }
+  return different.size;
+}
+
 function withoutTrailingSpaces(line: string): string {
   if (!line.endsWith(' ')) return line;
   let end = line.length;

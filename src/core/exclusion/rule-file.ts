@@ -15,6 +15,7 @@ export interface Subject {
 /** The rules of one ignore file. */
 export interface RuleFile {
   count(): number;
+  readonly source: IgnoreSource;
   /** The last rule that meets the first `depth` names of the subject by itself (not by a parent), as git decides it. */
   find(subject: Subject, depth: number, isDirectory: () => boolean): Line | null;
   where(line: Line): Rule;
@@ -39,6 +40,7 @@ export function openRuleFile(source: IgnoreSource, root: string, foldCase: boole
   });
   return {
     count: index.count,
+    source,
     where,
     active: (names) =>
       index

@@ -9,6 +9,8 @@ export interface RuleSet {
   judge(names: readonly string[], isDirectory: () => boolean): Rule | null;
   /** Lowest priority first. */
   rulesIn(names: readonly string[]): readonly ActiveRule[];
+  /** The ignore files in force in a directory, its own ones last. */
+  sourcesOf(names: readonly string[]): readonly IgnoreSource[];
   count(): number;
 }
 
@@ -76,6 +78,7 @@ export function createRuleSet(options: RuleSetOptions): RuleSet {
       const { files } = levelOf(subjectOf(names), names.length);
       return files.flatMap((file) => file.active(names));
     },
+    sourcesOf: (names) => levelOf(subjectOf(names), names.length).files.map(({ source }) => source),
     count: () => {
       levelOf(subjectOf([]), 0);
       return opened.reduce((sum, file) => sum + file.count(), 0);

@@ -36,10 +36,12 @@ export type WalkVerb =
   | 'grep'
   | 'rg'
   | 'ag'
+  | 'ack'
   | 'fd'
   | 'find'
   | 'ls'
   | 'git-files'
+  | 'git-names'
   | 'git-patch'
   | 'git-log'
   | 'tar'
@@ -90,6 +92,10 @@ export interface WalkFacts {
   readonly wrap: Site | null;
   /** Whether git already has a pathspec, or `--` at least. */
   readonly pathspec: 'none' | 'marked' | 'given';
+  /** Of what git has stored, files no longer in the tree included: the top of the repository. Absolute. */
+  readonly history?: string;
+  /** Whether an entry is read although it is hidden or git ignores it (`rg -g '.env'`). Pure. */
+  forces?(shown: string, kind: EntryKind): boolean;
 }
 
 interface Common {

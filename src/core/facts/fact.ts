@@ -31,6 +31,8 @@ export interface PromptFact extends Common {
   readonly text: string;
   /** Whether a change of files was asked for. */
   readonly asks: 'change' | 'question' | 'chat';
+  /** It only says to go on with what was asked before, and asks for the same. */
+  readonly continues?: true;
   /** Paths, unique base names and @mentions the user named, as written. */
   readonly names: readonly string[];
 }

@@ -117,6 +117,8 @@ function fresh(skill: SkillRecord, given: ReadonlySet<string>, say: Say): boolea
 
 function spoken(moment: Moment): Speech {
   if (moment.kind === 'prompt' || moment.kind === 'decision') return speechOf(moment.text);
+  // Being stuck speaks for itself, whatever the prompt was.
+  if (moment.kind === 'health') return { ...speechOf(moment.text), none: null };
   return { own: '', pasted: '', none: null };
 }
 

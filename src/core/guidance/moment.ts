@@ -26,12 +26,13 @@ export type Moment =
       readonly packages: readonly string[];
       readonly excerpt: string;
     }
-  /** The session got stuck. */
+  /** The session got stuck. `text` is the prompt it works on. */
   | {
       readonly kind: 'health';
       readonly state: 'STALLED' | 'SPINNING';
       readonly signatures: readonly Signature[];
       readonly files: readonly string[];
+      readonly text: string;
     };
 
 /** A moment sorted by what may be looked for where. */
@@ -75,7 +76,12 @@ export function materialOf(moment: Moment, own: string, pasted: string): Materia
       return { words: moment.excerpt, output: '', packages: moment.packages, files: [moment.path] };
     case 'health': {
       const lines = saidBy(moment.signatures);
-      return { ...none, words: lines, output: lines, files: moment.files };
+      return {
+        ...none,
+        words: `${lines}\n${own}`.trim(),
+        output: `${lines}\n${own}\n${pasted}`,
+        files: [...moment.files, ...pathsIn(own)],
+      };
     }
   }
 }

@@ -1,3 +1,5 @@
+import { truncate } from '../kit/text.ts';
+import { SAID } from './blocker.ts';
 import { causeOf } from './cause.ts';
 import { declineOf } from './person.ts';
 import { blockedText } from './speech/blocked.ts';
@@ -34,6 +36,8 @@ export interface BlockerReport {
   readonly title: string;
   readonly description: string;
   readonly action: string;
+  /** The assistant said so itself; no call shows it. */
+  readonly said: boolean;
 }
 
 /** Something to say, in the shape events use: `key` tells later whether it was said. */
@@ -47,6 +51,8 @@ export interface Assessment {
   readonly health: Health;
   readonly breaker: Breaker;
   readonly counters: { readonly stall: number; readonly spin: number; readonly decline: number };
+  /** The thresholds in force. */
+  readonly limits: Thresholds;
   readonly iteration: number;
   /** Id of the signature that the state is about, where it is about one. */
   readonly subject?: string;
@@ -63,7 +69,21 @@ export interface Assessment {
 /** Thresholds of `--aggressive`. */
 export const AGGRESSIVE: Thresholds = { stall: [2, 3], spin: [2, 3], decline: [40, 60] };
 /** Debugging looks more than it changes. */
-export const DEBUGGING: Pick<Thresholds, 'stall'> = { stall: [5, 8] };
+const DEBUGGING: Pick<Thresholds, 'stall'> = { stall: [5, 8] };
+
+/** The thresholds for a kind of work: `--aggressive` replaces the settings, debugging only ever relaxes them. */
+export function thresholdsOf(
+  settings: Thresholds,
+  { aggressive, debugging }: { readonly aggressive: boolean; readonly debugging: boolean },
+): Thresholds {
+  if (aggressive) return AGGRESSIVE;
+  if (!debugging) return settings;
+  const [warns, trips] = settings.stall;
+  const [later, last] = DEBUGGING.stall;
+  return { ...settings, stall: [Math.max(warns, later), Math.max(trips, last)] };
+}
+
+const MAX_TITLE = 80;
 
 interface View {
   readonly state: HealthState;
@@ -90,6 +110,7 @@ export function assess(state: HealthState, options: AssessOptions): Assessment {
     health,
     breaker,
     counters: { stall: view.stall, spin: view.spins, decline: view.decline },
+    limits: options.thresholds,
     iteration: state.iteration,
     ...(subject && (health === 'BLOCKED' || health === 'SPINNING') && { subject }),
     spin: view.spin,
@@ -218,7 +239,10 @@ function stalledSpeech(view: View): HealthSpeech {
 }
 
 function reportOf(blocker: Blocker): BlockerReport {
+  const said = blocker.source === SAID;
   const { type, priority, action } = causeOf(blocker.kind);
-  const title = `${blocker.kind} in ${blocker.source}`;
-  return { signature: blocker.id, priority, type, title, description: blocker.text, action };
+  const title = said
+    ? `a decision is asked for: ${truncate(blocker.text, MAX_TITLE)}`
+    : `${blocker.kind} in ${blocker.source}`;
+  return { signature: blocker.id, priority, type, title, description: blocker.text, action, said };
 }

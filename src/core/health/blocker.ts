@@ -58,6 +58,9 @@ function sourceOf({ family, program, command }: CheckFact): string {
   return `${family} ${program ?? ''}`;
 }
 
+/** The source of a blocker that the assistant stated. */
+export const SAID = 'statement';
+
 /** The assistant says itself that it waits for someone. */
 export function judgeStatement(state: HealthState, fact: StatementFact): HealthState {
   if (fact.about !== 'blocked') return state;
@@ -65,7 +68,7 @@ export function judgeStatement(state: HealthState, fact: StatementFact): HealthS
     id: `said:${fact.text.slice(0, 60)}`,
     kind: 'decision',
     text: truncate(fact.text.replace(/\s+/g, ' '), MAX_TEXT),
-    source: 'statement',
+    source: SAID,
     command: '',
     iteration: state.iteration,
   };

@@ -19,7 +19,7 @@ import { type HealthState, INITIAL, KEEP, push } from './state.ts';
 import { onFailure, onSuccess } from './streak.ts';
 
 /** What a session's facts say of its health. Everything that is later said is computed from this state alone. */
-export const healthFold: Fold<HealthState> = { version: 1, initial: INITIAL, step };
+export const healthFold: Fold<HealthState> = { version: 2, initial: INITIAL, step };
 
 function step(state: HealthState, fact: Fact): HealthState {
   switch (fact.kind) {

@@ -5,9 +5,9 @@ export {
   assess,
   type BlockerReport,
   type Breaker,
-  DEBUGGING,
   type HealthSpeech,
   type Thresholds,
+  thresholdsOf,
 } from './assess.ts';
 export { healthFold } from './fold.ts';
 export { closesLooking, lookingFold } from './looking.ts';

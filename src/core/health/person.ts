@@ -1,4 +1,5 @@
 import type { PromptFact, StopFact } from '../facts/fact.ts';
+import { commandOf } from '../kit/prompt.ts';
 import { CLOSED, type HealthState, NO_PEAK } from './state.ts';
 
 /** The user speaks: what is asked for now is a new matter, and a tripped breaker is left. */
@@ -8,6 +9,7 @@ export function onPrompt(state: HealthState, fact: PromptFact): HealthState {
   const fresh = {
     ...state,
     asks,
+    debugging: isDebugging(state, fact),
     open: CLOSED,
     stall: { count: 0, since: 0 },
     loopStall: { count: 0, since: 0 },
@@ -19,6 +21,12 @@ export function onPrompt(state: HealthState, fact: PromptFact): HealthState {
     peak: NO_PEAK,
   };
   return wasTripped ? released(fresh) : fresh;
+}
+
+/** It goes on over questions and short answers, until something else is asked for. */
+function isDebugging({ debugging }: HealthState, prompt: PromptFact): boolean {
+  if (commandOf(prompt.text)?.name === 'fire-debug') return true;
+  return debugging && (prompt.asks !== 'change' || prompt.continues === true);
 }
 
 /** Out of a tripped breaker with all counters at nothing; what was warned about stays remembered. */

@@ -128,6 +128,8 @@ export interface Peak {
 export interface HealthState {
   readonly iteration: number;
   readonly asks: boolean;
+  /** The user asked for debugging, which looks more than it changes. */
+  readonly debugging: boolean;
   readonly changes: number;
   readonly deeds: number;
   readonly said: readonly Said[];
@@ -180,6 +182,7 @@ export const NO_PEAK: Peak = { spin: 0, stall: 0, loopStall: 0, subject: '', sou
 export const INITIAL: HealthState = {
   iteration: 0,
   asks: false,
+  debugging: false,
   changes: 0,
   deeds: 0,
   said: [],

@@ -133,7 +133,10 @@ function unknownFlag(word: Word): string {
 }
 
 function knownIn(text: string): string | null {
-  return Object.keys(FLAGS).find((name) => text.includes(`--${name}`)) ?? null;
+  const spelled = (name: string) => ['--', '\u2013', '\u2014'].map((dashes) => dashes + name);
+  return (
+    Object.keys(FLAGS).find((name) => spelled(name).some((flag) => text.includes(flag))) ?? null
+  );
 }
 
 function hiddenFlag(name: string): string {

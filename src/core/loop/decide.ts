@@ -7,8 +7,9 @@ export interface LoopHealth {
   readonly breaker: string;
   readonly stall: number;
   readonly spin: number;
-  /** Per cent below the baseline. */
+  /** Per cent below the baseline, and from where on the loop rests. */
   readonly decline: number;
+  readonly declineLimit: number;
   /** What tripped it, or what blocks, in one line. */
   readonly trigger: string;
   readonly blocked: boolean;
@@ -53,7 +54,6 @@ export type Decision =
 export const MAX_IDLE = 3;
 /** Iterations in one context after which a rest is due, without and with compression at work. */
 export const REST_AFTER = { plain: 15, compressed: 25 } as const;
-const REST_DECLINE = 70;
 const REST_CONTEXT = 85;
 const SAME_ACTIONS = 3;
 const MINUTE = 60_000;
@@ -112,9 +112,9 @@ function resting(loop: LoopState, facts: StopFacts): Decision | null {
   if (outOfLimits(loop, facts)) return null;
   const here = current(loop) - loop.stretch.first;
   const most = facts.compressed ? REST_AFTER.compressed : REST_AFTER.plain;
-  const decline = facts.health?.decline ?? 0;
+  const { decline, declineLimit } = facts.health ?? { decline: 0, declineLimit: 100 };
   const rest = (reason: EndReason, detail: string): Decision => ({ type: 'rest', reason, detail });
-  if (decline >= REST_DECLINE)
+  if (decline >= declineLimit)
     return rest('output-decline', `output is ${decline} % below that of the first iterations`);
   if (facts.context !== null && facts.context >= REST_CONTEXT)
     return rest('context-full', `${facts.context} % of the context window is in use`);

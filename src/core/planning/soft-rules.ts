@@ -16,6 +16,11 @@ const RULES: Readonly<Record<'frontend' | 'backend', SoftRules>> = {
   },
 };
 
+/** The folders of all types, as prefixes of paths relative to the root: what lies in none of them is never left out. */
+export const ALL_SOFT: readonly string[] = Object.values(RULES).flatMap(({ patterns }) =>
+  patterns.map((pattern) => pattern.replace(/^\//, '').replace(/\*\*$/, '')),
+);
+
 /** The rules for a task's declared type (`frontend`, `backend`, alone or beside `auto`); `null` for every other type, and for both at once. */
 export function softRules(type: string): SoftRules | null {
   const words = type.toLowerCase().split(/[^a-z]+/);

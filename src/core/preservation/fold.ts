@@ -53,8 +53,8 @@ function prompted(state: SignalState, fact: PromptFact): SignalState {
     (list, order) => push(list, order, KEEP.orders),
     [...state.orders],
   );
-  const chat = fact.asks === 'chat';
-  const requests = chat ? state.requests : remember(state.requests, request);
+  const adds = fact.asks !== 'chat' && !fact.continues;
+  const requests = !adds ? state.requests : remember(state.requests, request);
   return { ...state, orders, requests };
 }
 

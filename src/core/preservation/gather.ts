@@ -94,7 +94,7 @@ function ordersOf(state: SignalState, main: readonly Turn[]): string[] {
 
 function statementsOf(main: readonly Turn[], state: SignalState) {
   let blocked: readonly string[] = state.blocked;
-  const confidence = [...state.confidence];
+  const confidence: number[] = [];
   let hypothesis = state.hypothesis;
   for (const turn of main) {
     if (turn.role !== 'assistant') continue;
@@ -105,7 +105,8 @@ function statementsOf(main: readonly Turn[], state: SignalState) {
   }
   return {
     blocked: [...blocked].reverse(),
-    confidence: confidence.slice(-3).reverse(),
+    // The journal tells what stands in the transcript as well: it speaks where the tail holds none.
+    confidence: (confidence.length > 0 ? confidence : state.confidence).slice(-3).reverse(),
     hypothesis,
   };
 }

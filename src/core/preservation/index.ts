@@ -4,6 +4,7 @@ export { SIGNALS } from './fold.ts';
 export { type Around, gather } from './gather.ts';
 export { maskSecrets } from './mask.ts';
 export { ordersIn } from './order.ts';
+export { type Repaired, repairedFold, repairKey } from './repaired.ts';
 export type { BreakerReport, StopSignals } from './signal.ts';
 export type { SignalState } from './state.ts';
 export { type Statements, statementsIn } from './statement.ts';

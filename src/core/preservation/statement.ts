@@ -4,6 +4,8 @@ import { wellFormedPrefix } from '../kit/text.ts';
 export interface Statements {
   readonly blocked: readonly string[];
   readonly confidence: readonly number[];
+  /** The sentences that the confidence was stated in. */
+  readonly confident: readonly string[];
   readonly hypothesis: readonly string[];
 }
 
@@ -14,14 +16,18 @@ const MAX_TEXT = 20_000;
 export function statementsIn(text: string): Statements {
   const blocked: string[] = [];
   const confidence: number[] = [];
+  const confident: string[] = [];
   const hypothesis: string[] = [];
   for (const line of spokenLines(text)) {
     if (isBlocked(line)) blocked.push(wellFormedPrefix(line, MAX_STATEMENT));
     const sure = confidenceOf(line);
-    if (sure !== null) confidence.push(sure);
+    if (sure !== null) {
+      confidence.push(sure);
+      confident.push(wellFormedPrefix(line, MAX_STATEMENT));
+    }
     if (HYPOTHESIS.test(line)) hypothesis.push(wellFormedPrefix(line, MAX_STATEMENT));
   }
-  return { blocked, confidence, hypothesis };
+  return { blocked, confidence, confident, hypothesis };
 }
 
 function spokenLines(text: string): string[] {

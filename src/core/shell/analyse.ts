@@ -49,6 +49,7 @@ export function analyse(command: string, context: ShellContext): ShellFacts {
     nesting: 0,
     limited: false,
     unparsed: false,
+    streamed: null,
     final: '',
     script: runScript,
     invoke,

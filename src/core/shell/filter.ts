@@ -1,5 +1,6 @@
 import type { LineForm, WalkFacts } from '../facts/access.ts';
 import { resolve } from '../kit/path.ts';
+import { patchLines } from './patch-lines.ts';
 
 /** How lines of a command's output name their files. Plain data: it is kept until the command has run. */
 export interface FilterPlan {
@@ -27,24 +28,28 @@ export function filterPlan(
   return { sources };
 }
 
-/** Drops the output lines that come from excluded files. `excluded` judges absolute paths. */
-export function applyFilter(
-  plan: FilterPlan,
-  output: string,
-  excluded: (path: string) => boolean,
-): Filtered {
+/** What a filter asks about absolute paths. */
+export interface FilterJudges {
+  excluded(path: string): boolean;
+  /** Whether a file is there: tells where a name ends and a line's text begins. */
+  isFile(path: string): boolean;
+}
+
+/** Drops the output lines that come from excluded files. */
+export function applyFilter(plan: FilterPlan, output: string, judges: FilterJudges): Filtered {
   const lines = output.split('\n');
   const known = new Map<string, boolean>();
   const judge = (base: string, path: string): boolean => {
     const full = resolve(base, path);
-    const before = known.get(full) ?? excluded(full);
+    const before = known.get(full) ?? judges.excluded(full);
     known.set(full, before);
     return before;
   };
   const keep = lines.map(() => true);
   for (const { form, base } of plan.sources) {
-    const drop = form === 'colon' ? colonLines : patchLines;
-    drop(lines, keep, (path) => judge(base, path));
+    const test = (path: string) => judge(base, path);
+    if (form === 'patch') patchLines(lines, keep, test);
+    else colonLines(lines, keep, test, (path) => judges.isFile(resolve(base, path)));
   }
   const kept = lines.filter((_, i) => keep[i]);
   return { output: kept.join('\n'), dropped: lines.length - kept.length };
@@ -53,9 +58,11 @@ export function applyFilter(
 type Test = (path: string) => boolean;
 
 /** `path:…`, and `path-12-…` for context lines. */
-function colonLines(lines: readonly string[], keep: boolean[], excluded: Test): void {
+function colonLines(lines: readonly string[], keep: boolean[], excluded: Test, isFile: Test): void {
   lines.forEach((line, i) => {
-    if (namesIn(line).some(excluded)) keep[i] = false;
+    const names = namesIn(line);
+    const sure = names.find(isFile);
+    if (sure === undefined ? names.some(excluded) : excluded(sure)) keep[i] = false;
   });
 }
 
@@ -71,73 +78,4 @@ function namesIn(line: string): string[] {
   }
   const context = /^([^:]{1,1000}?)-\d+-/.exec(line)?.[1];
   return context === undefined ? names : [...names, context];
-}
-
-/** Sections of a patch, from `diff --git` to the end of the last hunk as its own counts give it. */
-function patchLines(lines: readonly string[], keep: boolean[], excluded: Test): void {
-  let i = 0;
-  while (i < lines.length) {
-    if (!/^diff --(?:git|cc|combined) /.test(lines[i] ?? '')) {
-      i++;
-      continue;
-    }
-    const end = sectionEnd(lines, i);
-    if (sectionPaths(lines, i, end).some(excluded)) keep.fill(false, i, end);
-    i = end;
-  }
-}
-
-const HEADER =
-  /^(?:index |old mode|new mode|deleted file|new file|copy |rename |similarity|dissimilarity|mode |--- |\+\+\+ |Binary files |GIT binary patch|literal |delta )/;
-
-function sectionEnd(lines: readonly string[], start: number): number {
-  let i = start + 1;
-  while (i < lines.length && HEADER.test(lines[i] ?? '')) i++;
-  for (let hunk = hunkLength(lines[i]); hunk !== null; hunk = hunkLength(lines[i])) {
-    i = bodyEnd(lines, i + 1, hunk);
-  }
-  return i;
-}
-
-interface Hunk {
-  old: number;
-  new: number;
-}
-
-function hunkLength(line: string | undefined): Hunk | null {
-  const combined = /^@@@+ /.test(line ?? '');
-  if (combined) return { old: Number.POSITIVE_INFINITY, new: Number.POSITIVE_INFINITY };
-  const found = /^@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))? @@/.exec(line ?? '');
-  return found === null ? null : { old: Number(found[1] ?? 1), new: Number(found[2] ?? 1) };
-}
-
-/** The end of a hunk's body: as many old and new lines as its header says; of a combined one, as long as lines look like a body. */
-function bodyEnd(lines: readonly string[], from: number, hunk: Hunk): number {
-  const left = { ...hunk };
-  let i = from;
-  while (i < lines.length && (left.old > 0 || left.new > 0 || lines[i]?.startsWith('\\'))) {
-    const mark = lines[i]?.[0] ?? ' ';
-    if (!' +-\\'.includes(mark)) break;
-    if (mark === ' ' || mark === '-') left.old--;
-    if (mark === ' ' || mark === '+') left.new--;
-    i++;
-  }
-  return i;
-}
-
-function sectionPaths(lines: readonly string[], start: number, end: number): string[] {
-  const paths: string[] = [];
-  const first = lines[start] ?? '';
-  const plain = /^diff --git "?a\/(.*?)"? "?b\/(.*?)"?$/.exec(first);
-  const bare = /^diff --(?:cc|combined) (.*)$/.exec(first)?.[1];
-  paths.push(...[plain?.[1], plain?.[2], bare].filter((path) => path !== undefined));
-  for (const line of lines.slice(start + 1, Math.min(end, start + 12))) {
-    const found =
-      /^(?:--- "?a\/|\+\+\+ "?b\/|rename (?:from|to) |copy (?:from|to) )(.*?)"?\t?$/.exec(
-        line,
-      )?.[1];
-    if (found !== undefined) paths.push(found);
-    if (line.startsWith('@@')) break;
-  }
-  return paths;
 }

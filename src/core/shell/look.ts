@@ -114,8 +114,16 @@ function child(parent: Entry, name: string): Entry {
 function reaches(entry: Entry, look: Look): boolean {
   const name = basename(entry.path);
   if (name === '.git') return false;
+  if (isForced(entry, look)) return true;
   if (!look.walk.hidden && name.startsWith('.')) return false;
   return !isSkipped(entry.path, look);
+}
+
+function isForced(entry: Entry, look: Look): boolean {
+  const { forces } = look.walk;
+  if (forces === undefined) return false;
+  const kind = kindOf(entry, look);
+  return kind !== null && forces(entry.shown, kind);
 }
 
 function kindOf(entry: Entry, look: Look): 'file' | 'directory' | null {

@@ -11,6 +11,8 @@ export interface NarrowingRule {
   readonly negated: boolean;
   readonly directoryOnly: boolean;
   readonly anchored: boolean;
+  /** Absolute directory the pattern is relative to. */
+  readonly base?: string;
 }
 
 /** A walk that meets excluded files among others. */
@@ -102,7 +104,8 @@ function byName(path: string, directory: boolean, met: MetWalk): Out | null {
   const { meeting, rules, walk } = met;
   if (walk.roots.some((root) => root.path === path)) return null;
   const rule = rules.findLast(
-    (each) => !each.negated && isPlain(each, directory) && fits(each.pattern, name),
+    (each) =>
+      !each.negated && isPlain(each, directory) && holdsFor(each, walk) && fits(each.pattern, name),
   );
   const free = (pattern: string) => [...meeting.names].every((other) => !fits(pattern, other));
   const unopposed = !rules.some((each) => each.negated);
@@ -115,11 +118,17 @@ function byName(path: string, directory: boolean, met: MetWalk): Out | null {
     : null;
 }
 
+/** A rule of a nested file says nothing about what is beside its directory. */
+function holdsFor({ base }: NarrowingRule, walk: WalkFacts): boolean {
+  return base === undefined || walk.roots.every(({ path }) => relative(base, path) !== null);
+}
+
 function isPlain(rule: NarrowingRule, directory: boolean): boolean {
   return !rule.anchored && !rule.pattern.includes('/') && (directory || !rule.directoryOnly);
 }
 
-function fits(pattern: string, name: string): boolean {
+/** Whether a name fits a rule's glob. */
+export function fits(pattern: string, name: string): boolean {
   return matches(fromBackslashes(pattern), name);
 }
 

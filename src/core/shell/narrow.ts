@@ -1,9 +1,12 @@
 import type { GlobSite, WalkFacts } from '../facts/access.ts';
-import { dirname, relative } from '../kit/path.ts';
+import { basename, dirname, relative } from '../kit/path.ts';
+import { literalSpec, pastSpecs } from './pathspecs.ts';
 import { applyEdits, type Edit, shellQuote } from './edit.ts';
 import { LIMITS } from './limits.ts';
+import { findTests } from './narrow-find.ts';
 import {
   before,
+  fits,
   globQuote,
   type MetWalk,
   mixed,
@@ -28,13 +31,18 @@ export interface Narrowed {
   readonly added: readonly string[];
 }
 
-/** The command with its walks and globs narrowed to what is not excluded; null where that cannot be done exactly. */
+/**
+ * The command with its walks and globs narrowed to what is not excluded; null where that cannot be done exactly. What the
+ * command names itself is left out only where `named` says so.
+ */
 export function narrow(
   command: string,
   walks: readonly MetWalk[],
   globs: readonly MetGlob[],
+  named: 'kept' | 'dropped' = 'kept',
 ): Narrowed | null {
-  const parts = [...walks.map(narrowWalk), ...globs.map(narrowGlob)];
+  const drop = named === 'dropped';
+  const parts = [...walks.flatMap((met) => narrowRooted(met, drop)), ...globs.map(narrowGlob)];
   const edits: Edit[] = [];
   const added: string[] = [];
   for (const part of parts) {
@@ -56,14 +64,36 @@ function narrowGlob({ glob, kept }: MetGlob): Part | null {
   };
 }
 
+/** A walk without the excluded directories among its own roots, and narrowed in the others. */
+function narrowRooted(met: MetWalk, drop: boolean): (Part | null)[] {
+  const { walk, meeting } = met;
+  const isRoot = (path: string) => walk.roots.some((root) => root.path === path);
+  const below = meeting.excluded.filter(({ path }) => !isRoot(path));
+  if (below.length === meeting.excluded.length) return [narrowWalk(met)];
+  const out = walk.roots.filter(({ path }) => meeting.excluded.some((each) => each.path === path));
+  const sites = out.flatMap(({ site }) => site ?? []);
+  if (!drop || walk.verb === 'diff' || sites.length < out.length) return [null];
+  if (out.length === walk.roots.length) return [null];
+  const dropped: Part = {
+    edits: sites.map((site) => ({ site: { ...site, start: site.start - 1 }, text: '' })),
+    added: out.map(({ shown }) => `without ${shown}`),
+  };
+  if (below.length === 0) return [dropped];
+  const roots = walk.roots.filter((root) => !out.includes(root));
+  const rest = { ...met, walk: { ...walk, roots }, meeting: { ...meeting, excluded: below } };
+  return [dropped, narrowWalk(rest)];
+}
+
 function narrowWalk(met: MetWalk): Part | null {
   const { walk } = met;
   if (walk.insert === null) return null;
   switch (walk.verb) {
     case 'grep':
-      return options(met, namesOnly(met), (out) =>
-        out.directory ? `--exclude-dir=${out.text}` : `--exclude=${out.text}`,
-      );
+      return options(met, namesOnly(met), (out) => grepOption(out, walk));
+    case 'ag':
+      return options(met, namesOnly(met), (out) => `--ignore=${out.text}`);
+    case 'ack':
+      return options(met, namesOnly(met), ackOption);
     case 'rg':
       return options(met, mixed(met), (out) => ripgrepGlob(out, walk));
     case 'diff':
@@ -74,6 +104,8 @@ function narrowWalk(met: MetWalk): Part | null {
       return options(met, namesOnly(met), (out) => `--exclude=${out.text}`);
     case 'find':
       return findTests(met);
+    case 'git-names':
+      return withoutNames(met);
     case 'git-files':
     case 'git-patch':
     case 'git-log':
@@ -89,6 +121,21 @@ function narrowWalk(met: MetWalk): Part | null {
     default:
       return null;
   }
+}
+
+/** Of what the command line names, `--exclude-dir` leaves out what ends in such a name. */
+function grepOption(out: Out, walk: WalkFacts): string | null {
+  if (!out.directory) return `--exclude=${out.text}`;
+  const named = walk.roots.some(({ shown }) => fits(out.text, basename(shown.replace(/\/+$/, ''))));
+  return named ? null : `--exclude-dir=${out.text}`;
+}
+
+/** `ack` takes whole names, and extensions of files. */
+function ackOption(out: Out): string | null {
+  if (!/[*?[\\]/.test(out.text))
+    return out.directory ? `--ignore-dir=${out.text}` : `--ignore-file=is:${out.text}`;
+  const extension = out.directory ? undefined : /^\*\.(\w+)$/.exec(out.text)?.[1];
+  return extension === undefined ? null : `--ignore-file=ext:${extension}`;
 }
 
 /** ripgrep's globs are relative to its working directory. */
@@ -108,23 +155,18 @@ function rsyncFilter(out: Out, walk: WalkFacts): string | null {
   return path === null ? null : `--exclude=/${globQuote(path)}${out.directory ? '/' : ''}`;
 }
 
-function findTests(met: MetWalk): Part | null {
-  const { walk } = met;
-  const tests = written(mixed(met), (out) => findTest(out, walk));
-  if (tests === null || walk.insert === null) return null;
-  const open = walk.wrap === null ? '' : ' \\(';
-  const edits: Edit[] = [{ site: walk.insert, text: ` ${tests.join(' ')}${open}` }];
-  if (walk.wrap !== null) edits.push({ site: walk.wrap, text: ' \\)' });
-  return { edits, added: tests };
-}
-
-function findTest(out: Out, walk: WalkFacts): string | null {
-  const test = (name: string, pattern: string) => `! ${name} ${shellQuote(pattern)}`;
-  if (out.kind === 'name')
-    return out.directory ? test('-path', `*/${out.text}/*`) : test('-name', out.text);
-  return shownPath(out, walk, (path) =>
-    test('-path', out.directory ? `${globQuote(path)}/*` : globQuote(path)),
-  );
+/** Names on lines of their own, without those that are excluded. */
+function withoutNames({ walk, meeting }: MetWalk): Part | null {
+  const names = meeting.excluded.map(({ path, kind }) => {
+    const name = relative(walk.base, path)?.replace(/[.*[\]\\^$]/g, '\\$&');
+    return name === undefined ? null : `${name}${kind === 'directory' ? '/.*' : ''}`;
+  });
+  if (walk.insert === null || names.length > LIMITS.added || names.includes(null)) return null;
+  const added = names.map((name) => ` -e ${shellQuote(name ?? '')}`).join('');
+  return {
+    edits: [{ site: walk.insert, text: ` | grep -vx${added}` }],
+    added: [`| grep -vx${added}`],
+  };
 }
 
 /** Pathspecs from the top of the repository; a whole log keeps the commits that touch nothing else. */
@@ -132,11 +174,9 @@ function pathspecs(met: MetWalk): Part | null {
   const { walk } = met;
   const outs = met.meeting.excluded;
   if (walk.insert === null || outs.length > LIMITS.added) return null;
-  const specs = outs
-    .map(({ path }) => relative(walk.base, path))
-    .map((path) => (path === null ? null : `:(exclude,literal)${path}`));
-  if (specs.includes(null)) return null;
-  const added = specs.filter((spec) => spec !== null);
+  const literal = outs.map(({ path }) => literalSpec(path, walk));
+  if (literal.includes(null)) return null;
+  const added = [...literal.filter((spec) => spec !== null), ...pastSpecs(met)];
   const quoted = added.map((text) => ` ${shellQuote(text)}`).join('');
   const positive = walk.verb === 'git-files' ? '' : ' :/';
   const head = { none: ` --${positive}`, marked: positive, given: '' }[walk.pathspec];

@@ -79,7 +79,8 @@ function bare(part: WordPart, scope: Scope): Piece {
     case 'ExtendedGlob':
       return text(UNKNOWN);
     case 'ProcessSubstitution':
-      if (part.script !== undefined) scope.run.script(part.script, inner(scope));
+      if (part.script !== undefined)
+        scope.run.streamed = scope.run.script(part.script, inner(scope));
       return text(UNKNOWN);
     default:
       return quotedPart(part, scope);

@@ -82,6 +82,8 @@ export interface Run {
   /** Texts run inside each other at the moment. */
   nesting: number;
   limited: boolean;
+  /** What the latest `<(…)` printed: the word itself names a pipe. */
+  streamed: Out | null;
   /** The last verb that decides the exit code of the whole command. */
   final: string;
   script(script: Script, scope: Scope): Out;

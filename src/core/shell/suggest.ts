@@ -1,3 +1,4 @@
+import type { Site } from '../facts/access.ts';
 import { applyEdits, shellQuote } from './edit.ts';
 import { narrow, type MetGlob } from './narrow.ts';
 import type { MetWalk } from './narrow-options.ts';
@@ -11,27 +12,24 @@ export function suggest(
   walks: readonly MetWalk[],
   globs: readonly MetGlob[],
 ): string | undefined {
-  return (
-    narrow(command, walks, globs)?.command ??
-    withoutRoots(command, walks) ??
-    copyTool(command, walks, globs)
+  return narrow(command, walks, globs, 'dropped')?.command ?? copyTool(command, walks, globs);
+}
+
+/** The command without some of its words; null where they cannot be taken out. */
+export function withoutWords(command: string, sites: readonly Site[]): string | null {
+  return applyEdits(
+    command,
+    sites.map((site) => ({ site: { ...site, start: site.start - 1 }, text: '' })),
   );
 }
 
-/** A search that was given an excluded directory among others: the same without it. */
-function withoutRoots(command: string, walks: readonly MetWalk[]): string | undefined {
-  const [only] = walks;
-  if (only === undefined || walks.length > 1) return undefined;
-  const { excluded } = only.meeting;
-  const roots = only.walk.roots.filter(({ path }) => excluded.some((each) => each.path === path));
-  if (roots.length !== excluded.length || roots.length === only.walk.roots.length) return undefined;
-  const sites = roots.flatMap(({ site }) => site ?? []);
-  if (sites.length !== roots.length) return undefined;
-  const edits = sites.map((site) => ({ site: { ...site, start: site.start - 1 }, text: '' }));
-  return applyEdits(command, edits) ?? undefined;
+/** The command with other names in place of one of its words; null where that cannot be placed. */
+export function withWords(command: string, site: Site, names: readonly string[]): string | null {
+  if (names.length === 0 || names.length > 200) return null;
+  return applyEdits(command, [{ site, text: names.map(shellQuote).join(' ') }]);
 }
 
-/** `cp -r` has no way to leave files out; `rsync` has. */
+/** `cp -r` has no way to leave files out; `rsync` has. Git's own folder stays behind too: what is committed is in it. */
 function copyTool(
   command: string,
   walks: readonly MetWalk[],
@@ -50,5 +48,6 @@ function copyTool(
     return `--exclude=/${below}${kind === 'directory' ? '/' : ''}`;
   });
   if (outs.length > 40) return undefined;
+  if (source === '.' || source.endsWith('/')) outs.push('--exclude=/.git/');
   return `rsync -a ${outs.map(shellQuote).join(' ')} ${source} ${target}`;
 }

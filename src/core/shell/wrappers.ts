@@ -86,7 +86,19 @@ function wrapped(wrapper: Wrapper, { args, scope }: Call): Out {
     strict: true,
   });
   const rest = operands.slice(wrapper.skip ?? 0);
-  return wrapper.assigns === true ? withAssignments(rest, scope) : scope.run.invoke(rest, scope);
+  if (wrapper.assigns === true) return withAssignments(rest, scope);
+  return withoutFunction(rest, scope);
+}
+
+/** A command run by another one, or by `command`, is never a function of this shell, whatever one is called. */
+function withoutFunction(words: readonly Field[], scope: Scope): Out {
+  const { functions } = scope.shell;
+  const name = words[0]?.text ?? '';
+  const defined = functions.get(name);
+  functions.delete(name);
+  const out = scope.run.invoke(words, scope);
+  if (defined !== undefined) functions.set(name, defined);
+  return out;
 }
 
 function withAssignments(words: readonly Field[], scope: Scope): Out {
@@ -96,7 +108,7 @@ function withAssignments(words: readonly Field[], scope: Scope): Out {
     const cut = text.indexOf('=');
     setVariable(inner.shell, text.slice(0, cut), text.slice(cut + 1));
   }
-  return start < 0 ? NOTHING : scope.run.invoke(words.slice(start), inner);
+  return start < 0 ? NOTHING : withoutFunction(words.slice(start), inner);
 }
 
 /** `env`: prints the environment, or runs a command in another one. */
@@ -119,7 +131,7 @@ function env({ args, scope }: Call): Out {
 function command({ args, scope }: Call): Out {
   const parsed = parseOptions(args, { strict: true });
   if (parsed.flags.has('-v') || parsed.flags.has('-V')) return UNSEEN;
-  return scope.run.invoke(parsed.operands, scope);
+  return withoutFunction(parsed.operands, scope);
 }
 
 /** `bash -c text args`, a script file, or a script on standard input. */

@@ -9,6 +9,7 @@ import {
   type Out,
   type Scope,
   UNKNOWN,
+  UNSEEN,
   withIo,
   withShell,
 } from './state.ts';
@@ -32,8 +33,10 @@ export function xargs(call: Call): Out {
     ['-0', '--null'].some((flag) => parsed.flags.has(flag)) ||
     from('-d', '--delimiter') !== undefined;
   const mark = from('-I', '-i', '--replace')?.text ?? (parsed.flags.has('-i') ? '{}' : null);
-  const items = file === undefined ? itemsOf(scope, whole || mark !== null) : [field(UNKNOWN)];
-  const inner = withIo(scope, { stdin: null });
+  const given = file === undefined ? scope : withIo(scope, { stdin: listed(file, scope) });
+  const items = itemsOf(given, whole || mark !== null);
+  const child = withShell(scope, { ...fork(scope.shell), functions: new Map() });
+  const inner = withIo(child, { stdin: null });
   if (mark === null || mark === '') return scope.run.invoke([...words, ...items], inner);
   const found: Field[] = [];
   for (const item of items.slice(0, LIMITS.rounds)) {
@@ -45,6 +48,11 @@ export function xargs(call: Call): Out {
     );
   }
   return { items: found, sure: false };
+}
+
+/** The names in a list given by file: known where that is a `<(…)`. */
+function listed(file: Field, { run }: Scope): Out {
+  return (isKnown(file.text) ? null : run.streamed) ?? UNSEEN;
 }
 
 function replaced(word: Field, mark: string, item: Field): Field {

@@ -32,6 +32,9 @@ const causes = (): readonly Cause[] => [
       'bad_alloc',
       'signal: 9',
       'signal sigkill',
+      'oom-kill',
+      'heap limit allocation failed',
+      'killed signal',
     ],
     tells: [[['killed', '137'], /^killed(?::? 9)?$|exit(?:ed with)? code:? 137/]],
   },
@@ -64,6 +67,12 @@ const causes = (): readonly Cause[] => [
       'spending limit',
       'payment required',
     ],
+    tells: [
+      [
+        ['limit'],
+        /(?:vcpu|instance|resource|account|storage|plan|billing)\w{0,20} ?limit ?(?:exceeded|reached)|more (?:\w+ ){1,4}than your (?:current )?(?:\w+ ){0,3}(?:limit|quota)/,
+      ],
+    ],
   },
   {
     kind: 'rate-limit',
@@ -76,6 +85,9 @@ const causes = (): readonly Cause[] => [
       'toomanyrequests',
       'throttled',
       'throttling',
+      'rate exceeded',
+      'requestlimitexceeded',
+      'slow down',
       'resource_exhausted',
     ],
     tells: [
@@ -89,7 +101,7 @@ const causes = (): readonly Cause[] => [
     kind: 'auth',
     codes: ['ENEEDAUTH', 'E401', 'E403'],
     says: [
-      'unauthorized',
+      '(unauthorized)',
       'unauthorised',
       '401 client error',
       '403 forbidden',
@@ -115,10 +127,32 @@ const causes = (): readonly Cause[] => [
       'token has expired',
       'host key verification failed',
       'login failed',
+      'must be logged in',
+      'requires you to be logged in',
+      'to be authenticated',
+      'unable to authenticate',
+      'could not authenticate',
+      'locate credentials',
+      'credential sources',
+      'expiredtoken',
+      'could not load credentials',
+      'could not load the default credentials',
+      'default credentials were not found',
+      'not logged into',
+      'bad credentials',
+      'pull access denied',
+      'authorization failed',
+      'x-api-key',
+      'oauth token',
+      'accessdenied',
     ],
     tells: [
       [['401', '403'], /(?:error|status|http\/?\S{0,4}|code|returned)[\s:=(]{0,10}(?:401|403)\b/],
       [['permission denied ('], /permission denied \((?:publickey|password|keyboard)/],
+      [['login'], /\b(?:run|try|use|with)\b.{0,20}[`'" :][\w-]{1,20}(?: auth)? login\b/],
+      [['unauthorized'], /unauthorized(?!access)/],
+      [['permission to'], /permission to \S+ denied to/],
+      [['forbidden'], /\(forbidden\)|forbidden: user|^forbidden$/],
       [
         ['key', 'credential', 'token', 'password', 'login'],
         /(?:invalid|incorrect|bad|expired|missing|wrong) (?:api[ _-]?key|credentials?|(?:access |auth(?:entication)? )?token\b(?! [`'"(])|password|login)/,
@@ -143,6 +177,8 @@ const causes = (): readonly Cause[] => [
       'name does not resolve',
       'dns lookup',
       'dns error',
+      'unable to resolve host',
+      'no address associated with hostname',
     ],
     tells: [[['no such host'], /no such host\b/]],
   },
@@ -172,6 +208,9 @@ const causes = (): readonly Cause[] => [
       'deadlock detected',
       'waiting for lock',
       'waiting for file lock',
+      'sqlite_busy',
+      'lock wait timeout',
+      'state lock',
     ],
     tells: [
       [
@@ -186,18 +225,19 @@ const causes = (): readonly Cause[] => [
   },
   {
     kind: 'missing-env',
-    says: ['environment variable not found', 'unbound variable'],
+    says: ['environment variable not found', 'unbound variable', 'invalid environment variables'],
     tells: [
       [
         ['environment variable'],
-        /environment variables? ?\S* (?:is |are |was )?(?:not (?:set|found|defined|configured)|missing|required|undefined)|(?:set|setting|provide|define|export) (?:the |an? )?(?:\S+ )?environment variable/,
+        /environment variables? ?\S* (?:is |are |was )?(?:not (?:set|found|defined|configured)|missing|required|undefined)|(?:set|setting|provide|define|export) (?:the |an? )?(?:\S+ )?environment variable|(?:valid|define|set)\b.{1,60} with an? \S+ environment variable|(?:missing|undefined|unset) (?:\w+ ){0,2}environment variable/,
       ],
       [
         ['env'],
-        /(?:missing|undefined|unset|required) (?:required )?env(?:ironment)?(?: var(?:iable)?s?)?\b|(?:set|setting|provide|define|export) (?:the |an? )?(?:\S+ )?env var/,
+        /(?:missing|undefined|unset|required) (?:required )?\.?env(?:ironment)?(?: var(?:iable)?s?)?\b|(?:set|setting|provide|define|export) (?:the |an? )?(?:\S+ )?env var/,
       ],
     ],
     cased: [
+      [['validation error'], /\bvalidation errors? for \w*(?:Settings|Config|Env)\w*/],
       [
         ['_'],
         /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+ (?:is |must be |environment variable |env var )*(?:not (?:set|defined|configured|found)|required|missing|undefined|set\b)/,
@@ -216,6 +256,7 @@ const causes = (): readonly Cause[] => [
       'cannot connect to the docker daemon',
       'is the docker daemon running',
       'is the server running',
+      'daemon is not running',
       'could not connect to server',
       'could not connect to the',
       "can't reach ",
@@ -229,6 +270,15 @@ const causes = (): readonly Cause[] => [
       'no route to host',
       'network is unreachable',
       'socket hang up',
+      'serverselection',
+      'unable to connect to',
+      'could not be reached',
+      'lost connection to',
+      'server closed the connection',
+      'connection terminated',
+      'server has gone away',
+      'empty reply from server',
+      'connection closed by remote',
       'database system is starting',
       'database system is shutting',
     ],
@@ -237,7 +287,12 @@ const causes = (): readonly Cause[] => [
       [['could not connect to'], /could not connect to \S+:\d/],
       [
         ['503', '502', '529'],
-        /\b(?:503|502|529)\b.{0,20}(?:service|bad|overloaded|server error|\{)/,
+        /\b(?:503|502|529)\b.{0,20}(?:service|bad|overloaded|server error|\{)|returned error: (?:502|503|529)\b/,
+      ],
+      [['api error: 5'], /\bapi error: 5(?!04)\d\d\b/],
+      [
+        ['daemon'],
+        /(?:cannot|can't|could not|couldn't|unable to|failed to) connect to .{0,40}daemon/,
       ],
       [['overloaded'], /\bis overloaded\b|^overloaded\b/],
     ],
@@ -259,7 +314,7 @@ const causes = (): readonly Cause[] => [
     tells: [
       [
         ['timeout'],
-        /timeout (?:of|exceeded|waiting|after|expired|error|reached)|(?:exceeded|hit|reached) (?:the |its )?(?:default |test )?timeout/,
+        /timeout (?:of|exceeded|waiting|after|expired|error|reached)|(?:exceeded|hit|reached) (?:the |its )?(?:default |test )?timeout|(?:due to|because of) (?:an? )?(?:\w+ )?timeout|(?:i\/o|connect(?:ion)?|read|idle|handshake) timeout\b/,
       ],
     ],
   },
@@ -274,10 +329,19 @@ const causes = (): readonly Cause[] => [
       'no such command',
       'unable to find executable',
       'unable to find the executable',
+      'bad interpreter',
+      'unknown command: ',
+      'program not found',
     ],
     tells: [
       [['spawn '], /\bspawn \S+ enoent\b/],
-      [[': not found'], /(?:^|: )(?:\d+: )?\S+: not found$/],
+      [[': not found'], /(?:\bline \d+|sh|\b\d+|exec): [^\s"']+: not found$|^[\w./-]+: not found$/],
+      // What starts programs for others reports a missing one as a missing file.
+      [
+        [': no such file'],
+        /^(?:\S*\/)?(?:g?make(?:\[\d+\])?|env|xargs|exec|nice|time|strace): ['‘"]?[\w.+-]+['’"]?: no such file/,
+      ],
+      [['failed to run command'], /failed to run command .{1,80}: no such file/],
     ],
   },
   {
@@ -285,6 +349,7 @@ const causes = (): readonly Cause[] => [
     codes: ['ERESOLVE', 'ETARGET'],
     says: [
       'modulenotfounderror',
+      'importerror',
       'no module named',
       'cannot import name',
       'failed to import test module',
@@ -310,6 +375,24 @@ const causes = (): readonly Cause[] => [
       'missing peer dependenc',
       'dependency not found',
       'dependency missing',
+      'resolutionimpossible',
+      'no candidates found',
+      'gemnotfound',
+      "executable doesn't exist at",
+      'was not found when loaded',
+      'unable to find package',
+      'no packages exist',
+      'not in this registry',
+      'could not be resolved to an installable',
+      'inconsistent dependency lock',
+      'unlinked crate',
+      'conflict is caused by',
+      'conflicting dependencies',
+      'version solving failed',
+      'lockfile is not up to date',
+      'out of sync with',
+      'run `bundle install`',
+      'run `npm install`',
     ],
     tells: [
       [
@@ -321,7 +404,10 @@ const causes = (): readonly Cause[] => [
         ['resolve'],
         /(?:failed to resolve import|can't resolve) ['"](?![./\\]|@\/|~\/)|could not resolve (?:dependenc|artifact)/,
       ],
-      [['could not find'], /could not find (?:a version|dependenc|artifact|gem|crate)/],
+      [
+        ['could not find'],
+        /could not find (?:a version|dependenc|artifact|gem|crate|[\w.-]+:[\w.-]+:|\S+-\d+\.\d)/,
+      ],
       [['cannot find -l'], /cannot find -l\w/],
       [['cannot load such file'], /cannot load such file -- (?![./])/],
       [
@@ -384,6 +470,28 @@ const causes = (): readonly Cause[] => [
       'not valid json',
       'invalid json',
       'is not well-formed',
+      'failed to parse',
+      'error in your sql syntax',
+      'converting yaml to json',
+      'unknown instruction',
+      'missing separator',
+      'jsonparseerror',
+      'unexpected symbol',
+      'unclosed ',
+      'could not parse',
+      'cannot parse',
+      'error parsing',
+      'mapping values are not allowed',
+      'did not find expected',
+      'bad indentation',
+      'malformed json',
+      'malformed yaml',
+    ],
+    tells: [
+      [
+        ['expected '],
+        /expected ['"`‘]?[;:,(){}[\]=>]{1,3}['"`’]?(?:,? (?:but )?(?:found|got|before|after)\b|$)/,
+      ],
     ],
   },
   {
@@ -419,9 +527,15 @@ const causes = (): readonly Cause[] => [
       'cannot find the file',
       'cannot find the path',
       '404 not found',
+      'not found (http 404)',
       'nosuchkey',
       'nosuchbucket',
-      'missing script',
+      'unable to access jarfile',
+      'cannot find source file',
+      'cannot stat ',
+      "can't open file",
+      'cannot open file',
+      'could not open file',
       'no such container',
       'no such image',
       'no such service',
@@ -436,8 +550,42 @@ const causes = (): readonly Cause[] => [
     ],
   },
   {
+    // A tool called with words it does not know: nothing of the project failed.
+    kind: 'other',
+    says: [
+      'unknown option',
+      'unknown flag',
+      'unknown shorthand',
+      'unknown argument',
+      'unknown subcommand',
+      'unknown command "',
+      "unknown command '",
+      'unrecognized option',
+      'unrecognized argument',
+      'unrecognized subcommand',
+      'unexpected argument',
+      'invalid option',
+      'illegal option',
+      'arguments are required',
+      'missing required argument',
+      'missing operand',
+      'requires an argument',
+      'too many arguments',
+    ],
+  },
+  {
     kind: 'runtime-error',
-    says: ['bad request', 'internal server error'],
+    says: [
+      'bad request',
+      'internal server error',
+      'segmentation fault',
+      'sigsegv',
+      'sigabrt',
+      'addresssanitizer',
+      'stack overflow',
+      'core dumped',
+      'goroutines are asleep',
+    ],
     tells: [
       [
         ['error', 'status'],
@@ -450,6 +598,8 @@ const causes = (): readonly Cause[] => [
     says: [
       'build failed',
       'failed to build',
+      'failed to compile',
+      'missing script',
       'compilation failed',
       'compilation error',
       'could not compile',
@@ -491,7 +641,7 @@ export function isAssertion(type: string | undefined, message: string): boolean 
   if (type !== undefined && /Assert|ComparisonFailure|ExpectationNotMet|^Failed$/.test(type))
     return true;
   if (type !== undefined && type !== 'Error') return false;
-  return /^(?:expect(?:ed)?\b|assert(?:ion)?\b|Assert\.|Failed asserting|Not equal)|\bexpect\(/i.test(
+  return /^(?:expect(?:ed)?\b|assert(?:ion)?\b|Assert\.|Failed asserting|Not equal|Values are not|Snapshot `|New snapshot)|\bexpect\(/i.test(
     message,
   );
 }

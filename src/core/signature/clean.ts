@@ -54,7 +54,7 @@ function lastDrawing(line: string): string {
 
 /** What loggers, CI and docker's builder put before a line. */
 const STAMP =
-  /^\s*(?:#\d{1,4} \d{1,6}\.\d{1,3} |[EWIF]\d{4} \d\d:\d\d:\d\d\.\d{1,9} +\d{1,8} |\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?\]? |\[[\w:.-]{1,30}\] (?=[^\s:]+\.\w+:\d))/;
+  /^\s*(?:#\d{1,4} \d{1,6}\.\d{1,3} |[EWIF]\d{4} \d\d:\d\d:\d\d\.\d{1,9} +\d{1,8} |\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?\]? |\[[\w:.-]{1,30}\] (?=[^\s:]+\.\w+:\d)|(?:\d\d:\d\d:\d\d )?[a-z][\w-]{0,40}[-.]\d{1,3} {1,20}\| |@?[\w./-]{1,60}:(?:build|check|compile|dev|lint|start|test|typecheck|type-check): )/;
 
 /** Takes off terminal sequences (colours, links, titles), closed or not, and control bytes. */
 export function stripAnsi(text: string): string {

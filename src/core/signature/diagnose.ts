@@ -128,7 +128,16 @@ function findErrors(lines: readonly string[], failed: boolean): Finding[] {
     for (const finding of own) found.push(settle(finding));
   }
   const own = found.filter((finding) => !finding.wrapper);
-  return (own.length > 0 ? own : firstWrapper(found)).sort((a, b) => a.at - b.at);
+  const kept = own.length > 0 ? [...own, ...offline(own, found)] : firstWrapper(found);
+  return kept.sort((a, b) => a.at - b.at);
+}
+
+/** An installer out of reach of its registry warns of that and then complains that nothing was found: the warning is the cause. */
+function offline(own: readonly Finding[], found: readonly Finding[]): readonly Finding[] {
+  const missing = own.every((one) => one.kind === 'missing-dependency' || one.kind === 'build');
+  if (!missing || !own.some((one) => one.kind === 'missing-dependency')) return [];
+  const cut = (one: Finding): boolean => one.kind === 'network-dns' || one.kind === 'service-down';
+  return found.filter((one) => one.wrapper === true && cut(one)).slice(0, 1);
 }
 
 function blank(lines: string[], { at, span, also }: Finding): void {

@@ -58,6 +58,22 @@ export function byLine(
   return { name, signs, scan };
 }
 
+/** One rule with the words of which a line must hold one for it to be tried. */
+export type Signed = readonly [signs: readonly string[], rule: () => Rule];
+
+/** `byLine` for many tools that share little: of the rules only those are made and tried of whose own signs the line holds one. */
+export function bySign(name: string, rows: readonly Signed[]): Family {
+  const signs = [...new Set(rows.flatMap(([own]) => own))];
+  const scan = (lines: readonly string[]): readonly Finding[] =>
+    eachLine(lines, signs, (line, at) => {
+      const rules = rows
+        .filter(([own]) => own.some((sign) => line.includes(sign)))
+        .map(([, rule]) => rule());
+      return matchRules(name, rules, line, at) ?? [];
+    });
+  return { name, signs, scan };
+}
+
 /** Asks `tell` only about lines that hold one of the signs: a pattern that is never tried is never compiled. */
 export function eachLine<T>(
   lines: readonly string[],

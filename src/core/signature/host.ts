@@ -116,6 +116,7 @@ const rows = (): readonly Row[] => [
     /^(?:Invalid|Malformed) tool (?:parameters|input|use)[^\n]{0,200}/,
     'misuse',
   ],
+  ['tool-error', 'MCP error -326', /^MCP error -326\d\d\b[^\n]{0,200}/, 'misuse'],
   ['tool-error', 'EISDIR', /^EISDIR: illegal operation on a directory, (?:read|open)/, 'misuse'],
   [
     'tool-error',

@@ -3,8 +3,9 @@ import { activityFold } from '../../core/loop/index.ts';
 import type { HostEvent } from '../../host/events/base.ts';
 import type { UserPromptSubmitEvent } from '../../host/events/session.ts';
 import type { PreToolUseEvent } from '../../host/events/tool.ts';
-import { type Outcome, PASS } from '../../host/outcome.ts';
+import type { Outcome } from '../../host/outcome.ts';
 import type { World } from '../../world/world.ts';
+import { haltBefore } from '../halting.ts';
 import { openSession, type Session } from '../session.ts';
 import { activityOf } from './activity.ts';
 
@@ -60,8 +61,7 @@ export function loopIsOver(event: PreToolUseEvent, world: World): Outcome | null
   const reason = session && haltOfLoop(session);
   if (reason === null) return null;
   const alsoDeny = 'The loop has ended; the user has been told why. End your turn now.';
-  const input = event.tool === 'Bash' ? { input: { ...event.input, command: 'true' } } : {};
-  return { ...PASS, decision: { type: 'halt', reason, alsoDeny, ...input } };
+  return haltBefore(event, reason, alsoDeny);
 }
 
 /** Why this session's run is to end now: its loop has ended in the middle of a turn. */

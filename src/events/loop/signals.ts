@@ -2,6 +2,7 @@ import type { Assessment } from '../../core/health/index.ts';
 import { gather, SIGNALS, type StopSignals } from '../../core/preservation/index.ts';
 import { diagnose } from '../../core/signature/index.ts';
 import type { Turn } from '../../core/facts/turn.ts';
+import { breakerReport } from '../breaker.ts';
 import type { LoopSession } from './session.ts';
 
 /** The stop signals of the session as they stand now. */
@@ -12,21 +13,12 @@ export function signalsOf(
   upcoming: readonly string[],
   assessment: Assessment | null,
 ): StopSignals {
-  const { journal, config } = session;
-  const { stall, spin } = config.breaker;
-  const breaker = assessment && {
-    state: assessment.breaker,
-    stall: [assessment.counters.stall, stall[1]] as const,
-    spin: [assessment.counters.spin, spin[1]] as const,
-    decline: assessment.counters.decline,
-    ...(assessment.blocker && { blocked: assessment.blocker.title }),
-  };
-  return gather(journal.fold('preservation', SIGNALS).state, {
+  return gather(session.journal.fold('preservation', SIGNALS).state, {
     turns,
     task,
     upcoming,
     errorLines: (text) => errorLines(text, session.root),
-    ...(breaker && { breaker }),
+    ...(assessment && { breaker: breakerReport(assessment) }),
   });
 }
 

@@ -16,7 +16,6 @@ import { SIGNALS } from '../../core/preservation/index.ts';
 import type { StopEvent } from '../../host/events/session.ts';
 import { readTail } from '../../host/transcript/index.ts';
 import { type Outcome, PASS } from '../../host/outcome.ts';
-import { guide } from '../guidance.ts';
 import type { Session } from '../session.ts';
 import { speak, type Speech } from '../speech.ts';
 import { causeOf, settle, tell } from './end.ts';
@@ -76,8 +75,9 @@ export async function loopStop(event: StopEvent, plain: Session): Promise<Outcom
 /** Measures the iteration and records what it was, before anything is decided. */
 async function take(event: StopEvent, session: LoopSession, loop: LoopState): Promise<Iteration> {
   const measured = measure(event, session, loop.stretch.offset);
-  const { recordAndAssess, stopFact } = await import('../health.ts');
-  const checkUp = await recordAndAssess([stopFact(event, session)], event, session);
+  const { recordAndAssess } = await import('../health.ts');
+  const { stopFacts } = await import('../stop-facts.ts');
+  const checkUp = await recordAndAssess(stopFacts(event, session), event, session);
   const { assessment, speeches } = checkUp;
   const { activity } = session;
   const done = { ...activity, calls: Math.max(activity.calls, measured.calls) };
@@ -110,6 +110,7 @@ function factsOf(
       state: assessment.health,
       breaker: assessment.breaker,
       ...assessment.counters,
+      declineLimit: assessment.limits.decline[1],
       trigger,
       blocked: assessment.health === 'BLOCKED',
       tripped,
@@ -162,17 +163,10 @@ function goOn(
       ? reciteLoop(session, loop, view, assessment, signals.hypothesis)
       : null,
     recap: passes ? recapText({ errors, failed: signals.failed }) : null,
-    speech: speak([...speeches, unstick(session, assessment)], session).join('\n\n'),
+    speech: speak(speeches, session).join('\n\n'),
     file: fileName(session, loop.id),
   });
   return { ...PASS, decision: { type: 'continueLoop', prompt } };
-}
-
-/** Guidance is due where the loop stands still or repeats itself. */
-function unstick(session: LoopSession, assessment: Assessment | null): Speech | null {
-  const state = assessment?.health;
-  if (state !== 'STALLED' && state !== 'SPINNING') return null;
-  return guide({ kind: 'health', state, signatures: [], files: session.activity.files }, session);
 }
 
 function finish(

@@ -8,6 +8,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   readSync,
   realpathSync,
   renameSync,
@@ -16,12 +17,22 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { dirname, normalise } from '../../core/kit/path.ts';
+import { dirname, normalise, resolve } from '../../core/kit/path.ts';
 import type { Entry, Files, Result, Stat, Trouble } from './files.ts';
 
 /** The real file system. */
 export function createNodeFiles(): Files {
-  return { read, readRange, stat, list, real, append, replace, create, remove };
+  return {
+    read,
+    readRange,
+    stat,
+    list,
+    real: (file) => real(file),
+    append,
+    replace,
+    create,
+    remove,
+  };
 }
 
 function read(file: string, maxBytes: number): Result<string> {
@@ -67,13 +78,18 @@ function list(directory: string): Result<readonly Entry[]> {
   });
 }
 
-function real(file: string): string {
+function real(file: string, hops = 0): string {
   const resolved = attempt(() => success(realpathSync(file)));
   if (resolved.ok) return normalise(resolved.value, process.platform === 'win32');
   const parent = dirname(file);
   if (parent === file || parent === '.') return file;
-  return `${real(parent).replace(/\/$/, '')}/${file.slice(file.lastIndexOf('/') + 1)}`;
+  const place = `${real(parent).replace(/\/$/, '')}/${file.slice(file.lastIndexOf('/') + 1)}`;
+  // What is written through a link to nothing comes into being where it points.
+  const target = hops < MAX_HOPS ? attempt(() => success(readlinkSync(place))) : null;
+  return target?.ok ? real(resolve(dirname(place), normalise(target.value)), hops + 1) : place;
 }
+
+const MAX_HOPS = 40;
 
 function append(file: string, text: string): Result<void> {
   const flags = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | NO_FOLLOW;

@@ -45,6 +45,16 @@ export function rememberIgnoreFiles(
   files.replace(listPath(environment, root), found.map((path) => `${path}\n`).join(''));
 }
 
+/** The ignore files of a project that SessionStart found; empty where it has not run. */
+export function knownIgnoreFiles(
+  files: Files,
+  environment: Environment,
+  root: string,
+): readonly string[] {
+  const text = files.read(listPath(environment, root), 1 << 20);
+  return text.ok ? text.value.split('\n').filter((path) => path !== '') : [];
+}
+
 /** Whether any rule file may apply to a command in this project. Four or five looks, no parsing. */
 export function mayHaveRules(files: Files, environment: Environment, root: string): boolean {
   if (files.stat(`${environment.home}/.claude/powerignore`) !== null) return true;

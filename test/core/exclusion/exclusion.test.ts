@@ -365,6 +365,20 @@ describe('rules in force in a directory', () => {
     expect(shown('/r')).toHaveLength(6);
   });
 
+  test('their files, and how many rules each has, are told without taking one apart', () => {
+    expect(exclusion.filesOf('/r')).toEqual([
+      { path: '/home/u/.claude/powerignore', rules: 1 },
+      { path: '/r/.powerignore', rules: 6 },
+    ]);
+    expect(exclusion.filesOf('/r/a')).toEqual([{ path: '/r/a/.claudeignore', rules: 1 }]);
+    expect(exclusion.filesOf('/q')).toEqual([]);
+    const odd = open({
+      rules: { '/r/.powerignore': '\ufeff# no\r\n\r\n  \n!\n/\na\r\na\n !b\nb ' },
+    });
+    expect(odd.filesOf('/r')).toEqual([{ path: '/r/.powerignore', rules: 3 }]);
+    expect(new Set(odd.rulesBelow('/r').map(({ pattern }) => pattern)).size).toBe(3);
+  });
+
   test('none where the directory is excluded or outside', () => {
     expect(shown('/r/a')).toEqual(['/r/a *.pem /r/a/.claudeignore:1 privacy']);
     expect(shown('/q')).toEqual([]);

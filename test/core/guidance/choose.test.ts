@@ -149,6 +149,7 @@ describe('moments', () => {
       state: 'SPINNING',
       signatures: [signature(text)],
       files: [],
+      text: '',
     });
     expect(keys(stuck('ERROR: deadlock detected'))).toEqual(['database/deadlock-retry']);
     expect(keys(stuck('assertion failed'))).toEqual([]);

@@ -5,13 +5,14 @@ import { CAUSES } from '../../../src/core/health/cause.ts';
 import {
   AGGRESSIVE,
   type AssessOptions,
-  DEBUGGING,
+  thresholdsOf,
   TRANSITIONS,
   transition,
 } from '../../../src/core/health/index.ts';
 import { check, edit, failure, prompt, signature } from '../../support/facts.ts';
 import { command, DEFAULT, LOOP, look, looks, repeated, run, stop } from './support.ts';
 
+const DEBUGGING = thresholdsOf(DEFAULT.thresholds, { aggressive: false, debugging: true });
 const asked = prompt('Rewrite the parser');
 const failing = (kind: ErrorKind, text = `error of ${kind}`, rest = {}) =>
   check('npm test', [text], {
@@ -77,7 +78,7 @@ describe('standing still', () => {
 
   it.each<[string, AssessOptions, number, number]>([
     ['aggressive', { thresholds: AGGRESSIVE, inLoop: false }, 50, 75],
-    ['debugging', { thresholds: { ...DEFAULT.thresholds, ...DEBUGGING }, inLoop: false }, 100, 200],
+    ['debugging', { thresholds: DEBUGGING, inLoop: false }, 100, 200],
   ])('%s thresholds are reached', (_, options, warns, trips) => {
     expect(run([asked, ...looks(warns - 1)], options).said).toEqual([]);
     expect(run([asked, ...looks(warns)], options).said).toEqual(['STALLED']);

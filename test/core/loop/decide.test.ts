@@ -21,7 +21,7 @@ const GIVEN = {
 const FRESH = newState(GIVEN, { maxMinutes: 60, maxTokens: 1000 }, '20260101-000000', 0);
 const HEALTHY: LoopHealth = {
   ...{ state: 'PROGRESS', breaker: 'HEALTHY', trigger: 'why', blocked: false, tripped: false },
-  ...{ stall: 0, spin: 0, decline: 0 },
+  ...{ stall: 0, spin: 0, decline: 0, declineLimit: 70 },
 };
 
 function loop(rest: Partial<LoopState> = {}): LoopState {
@@ -159,7 +159,7 @@ describe('the decision at a stop', () => {
     const health = fc.option(
       fc.record({
         ...{ state: fc.string(), breaker: fc.string(), trigger: fc.string() },
-        ...{ stall: fc.nat(9), spin: fc.nat(9), decline: fc.nat(100) },
+        ...{ stall: fc.nat(9), spin: fc.nat(9), decline: fc.nat(100), declineLimit: fc.nat(100) },
         ...{ blocked: fc.boolean(), tripped: fc.boolean() },
       }),
       { nil: null },

@@ -56,7 +56,11 @@ describe('harmless everyday commands', () => {
       command,
       ...ownGuard.judge(command, world, host),
     }));
-    expect(verdicts.filter(({ type }) => type !== 'pass')).toEqual([]);
+    // A patch is filtered wherever there are rules: it runs as it is, and nothing of these is dropped.
+    const touched = verdicts.filter(
+      ({ type, command }) => type !== 'pass' && !(type === 'filter' && /^git /.test(command)),
+    );
+    expect(touched).toEqual([]);
   });
 
   it('stand in a tree where the guard is awake', () => {

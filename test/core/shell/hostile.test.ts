@@ -69,6 +69,9 @@ describe('what is not a sensible command', () => {
   it('filters binary and enormous output', () => {
     const output = `${many('x:', 50_000)}\n\0\xff\n${many('\n', 50_000)}`;
     const plan = { sources: [{ form: 'colon' as const, base: '/r' }] };
-    expect(applyFilter(plan, output, () => false)).toEqual({ output, dropped: 0 });
+    expect(applyFilter(plan, output, { excluded: () => false, isFile: () => false })).toEqual({
+      output,
+      dropped: 0,
+    });
   });
 });

@@ -182,10 +182,12 @@ function trial(world: World, command: string, root: string): Trial | null {
 }
 
 const ROUNDS = Number(process.env['FUZZ_RUNS'] ?? 40);
+/** Others with FUZZ_SEED=2. */
+const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 
 describe('a narrowed walk', () => {
   it.each(COMMANDS)('%s shows exactly what is not excluded', (command) => {
-    const worlds = fc.sample(world, ROUNDS);
+    const worlds = fc.sample(world, { numRuns: ROUNDS, seed: SEED });
     const trials = worlds.flatMap(
       (each, i) => trial(each, command, build(`w${i}`, each.files)) ?? [],
     );

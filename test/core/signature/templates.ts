@@ -366,4 +366,74 @@ export const TEMPLATES: readonly Template[] = [
     shows: ['message'],
     render: (f, n) => `${f.message}: write failed: /tmp/${n.temp}/out.bin: No space left on device`,
   },
+  {
+    name: 'ctest',
+    kind: 'test-failure',
+    shows: ['name'],
+    render: (f, n) =>
+      `1/2 Test #1: ok ....   Passed    0.0${n.column % 10} sec\n\n50% tests passed, 1 tests failed out of 2\n\nTotal Test time (real) =   0.${n.millis} sec\n\nThe following tests FAILED:\n\t  2 - ${f.name.replaceAll(' ', '_')} (Failed)\nErrors while running CTest`,
+  },
+  {
+    name: 'googletest',
+    kind: 'test-failure',
+    shows: ['name'],
+    render: (f, n) =>
+      `${n.root}/lib/a.cc:${n.line}: Failure\n[  FAILED  ] Level.${f.name.replaceAll(' ', '')} (${n.millis} ms)\n[==========] ${n.count} tests ran.\n\n 1 FAILED TEST`,
+  },
+  {
+    name: 'xctest',
+    kind: 'test-failure',
+    shows: ['file', 'name', 'value'],
+    render: (f, n) =>
+      `${n.root}/${as(f, '.swift')}:${n.line}: error: -[Level ${f.name.replaceAll(' ', '')}] : XCTAssertEqual failed: ("${f.value}") is not equal to ("4")\nExecuted 1 test, with 1 failure (0 unexpected) in 0.${n.millis} seconds`,
+  },
+  {
+    name: 'dart test',
+    kind: 'test-failure',
+    shows: ['name'],
+    render: (f, n) =>
+      `00:0${n.column % 10} +3 -1: ${f.name} [E]\n  a_test.dart ${n.line}:${n.column}  main\n\n00:09 +3 -1: Some tests failed.`,
+  },
+  {
+    name: 'rubocop',
+    kind: 'lint',
+    shows: ['file', 'message'],
+    render: (f, n) =>
+      `Inspecting ${n.count} files\n..C.\n\nOffenses:\n\n${as(f, '.rb')}:${n.line}:${n.column}: C: Style/Naming: ${f.message} is not snake case\n    a\n    ^\n\n${n.count} files inspected, 1 offense detected`,
+  },
+  {
+    name: 'black',
+    kind: 'lint',
+    shows: ['file'],
+    render: (f, n) =>
+      `would reformat ${n.root}/${as(f, '.py')}\n\nOh no!\n1 file would be reformatted, ${n.count} files would be left unchanged.`,
+  },
+  {
+    name: 'phpstan',
+    kind: 'type-error',
+    shows: ['file', 'message'],
+    render: (f, n) =>
+      ` ------ ------------\n  Line   ${as(f, '.php')}\n ------ ------------\n  ${n.line}     Method ${f.message}() should return string but returns int.\n ------ ------------\n\n [ERROR] Found 1 error`,
+  },
+  {
+    name: 'esbuild',
+    kind: 'syntax',
+    shows: ['file', 'message'],
+    render: (f, n) =>
+      `✘ [ERROR] Expected ";" but found "${f.message}"\n\n    ${f.file}:${n.line}:${n.column}:\n      ${n.line} │ a b\n        ╵   ^\n\n1 error`,
+  },
+  {
+    name: 'compose log',
+    kind: 'runtime-error',
+    shows: ['file', 'message'],
+    render: (f, n) =>
+      `web-1  | ${n.root}/${f.file}:${n.line}\nweb-1  |   throw new Error()\nweb-1  |   ^\nweb-1  | \nweb-1  | Error: ${f.message} is out of range\nweb-1  |     at run (${n.root}/${f.file}:${n.line}:${n.column})\nweb-1 exited with code 1`,
+  },
+  {
+    name: 'mocha with its list',
+    kind: 'test-failure',
+    shows: ['name', 'value'],
+    render: (f, n) =>
+      `  level\n    ✓ is ready (${n.millis}ms)\n    1) ${f.name}\n\n\n  ${n.count} passing (${n.millis}ms)\n  1 failing\n\n  1) level\n       ${f.name}:\n\n      AssertionError: expected ${f.value} to equal 4\n      + expected - actual\n\n      -${f.value}\n      +4\n\n      at Context.<anonymous> (${f.file}:${n.line}:${n.column})`,
+  },
 ];

@@ -194,9 +194,11 @@ async function killedTenTimes(place: LoopPlace): Promise<Observed> {
   let kills = 0;
   const counts: number[] = [];
   let finish = false;
+  let line = 0;
+  // Each iteration does something else: the same three times would end in a rest before the later kills.
   const turns = (request: ModelRequest) => {
     if (followsTool(request)) return [say(finish ? DONE : 'next')];
-    return [bash(finish ? 'npm test' : 'echo 1 >> log.txt')];
+    return [bash(finish ? 'npm test' : `echo ${++line} >> log.txt`)];
   };
   for (const delay of [...KILLS, null]) {
     finish = delay === null;
@@ -204,19 +206,17 @@ async function killedTenTimes(place: LoopPlace): Promise<Observed> {
       counts.length === 0
         ? '/fire-flow:fire-loop --max-iterations 200 write'
         : `/fire-flow:fire-loop-resume ${place.loop().id}`;
-    let armed = false;
-    await place.run({
+    let armed: NodeJS.Timeout | null = null;
+    const { signal } = await place.run({
       prompts: [prompt],
       turns,
       watch: (event, session) => {
-        if (delay === null || armed || event.type !== 'assistant') return;
-        armed = true;
-        setTimeout(() => {
-          kills++;
-          session.kill();
-        }, delay);
+        if (delay === null || armed !== null || event.type !== 'assistant') return;
+        armed = setTimeout(() => session.kill(), delay);
       },
     });
+    if (armed !== null) clearTimeout(armed);
+    if (signal === 'SIGKILL') kills++;
     counts.push(
       existsSync(path.join(place.project, '.planning/loops')) ? place.loop().iteration : -1,
     );

@@ -1,5 +1,5 @@
 import { emitCopy, emitName, emitRead, pathOf } from '../emit.ts';
-import { type Parsed, parseOptions, values } from '../options.ts';
+import { isFlag, type Parsed, parseOptions, values } from '../options.ts';
 import { type Field, field, type Scope, UNSEEN } from '../state.ts';
 import { walkField } from './copy.ts';
 import type { Call, Handler } from './row.ts';
@@ -52,6 +52,7 @@ function pack(call: Call, parsed: Parsed, archive: Field, scope: Scope): void {
       const walk = walkFrom('tar', scope, {
         roots: [root],
         takes: byPaths(excludes, ''),
+        follows: ['-h', '--dereference'].some((flag) => parsed.flags.has(flag)) ? 'all' : 'none',
         insert:
           first?.site == null
             ? null
@@ -88,6 +89,7 @@ export const zip: Handler = (call) => {
       const walk = walkFrom('zip', call.scope, {
         roots: [root],
         takes: byPaths(excludes, ''),
+        follows: keepsLinks(own) ? 'none' : 'all',
         insert: after(end),
         pathspec: cut < 0 ? 'none' : 'given',
       });
@@ -96,6 +98,11 @@ export const zip: Handler = (call) => {
   }
   return UNSEEN;
 };
+
+/** Without `-y` what a link leads to goes in. */
+function keepsLinks(args: readonly Field[]): boolean {
+  return args.some(({ text }) => isFlag(text, ['-y', '--symlinks']));
+}
 
 const SUFFIXES: Readonly<Record<string, string>> = {
   gzip: '.gz',

@@ -1,6 +1,6 @@
 import { resolve } from '../../kit/path.ts';
 import { emitCopy, emitWrite, noteMove, pathOf } from '../emit.ts';
-import { type Parsed, parseOptions, values } from '../options.ts';
+import { isFlag, type Parsed, parseOptions, values } from '../options.ts';
 import { type Field, field, NOTHING, type Scope } from '../state.ts';
 import { type Call, destination, type Handler } from './row.ts';
 import { rootOf, walkFrom } from './walks.ts';
@@ -51,6 +51,7 @@ export const ln: Handler = (call) => {
       note(named, place, sources.length > 1, call.scope);
     else copyFile(named, place, sources.length > 1, call);
   }
+  if (target !== null) emitWrite(target, call.verb, call.scope);
   return NOTHING;
 };
 
@@ -112,12 +113,20 @@ function copyTree(source: Field, target: Field, several: boolean, call: Call): v
   const path = targetPath(source, target, several, call.scope);
   if (root === null || path === undefined) return;
   emitCopy(
-    walkField(source, walkFrom('other', call.scope, { roots: [root] }), call.scope),
+    walkField(
+      source,
+      walkFrom('other', call.scope, { roots: [root], follows: follows(call) ? 'all' : 'none' }),
+      call.scope,
+    ),
     path,
     call.verb,
     call.scope,
   );
   note(source, target, several, call.scope);
+}
+
+function follows({ args }: Call): boolean {
+  return args.some(({ text }) => isFlag(text, ['-L', '--dereference']));
 }
 
 export function walkField(source: Field, walk: ReturnType<typeof walkFrom>, scope: Scope): Field {

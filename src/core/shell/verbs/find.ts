@@ -1,6 +1,15 @@
 import type { EntryKind } from '../../facts/access.ts';
 import { emitWrite } from '../emit.ts';
-import { type Field, field, NOTHING, type Out, type Scope, UNKNOWN } from '../state.ts';
+import {
+  type Field,
+  field,
+  fork,
+  NOTHING,
+  type Out,
+  type Scope,
+  UNKNOWN,
+  withShell,
+} from '../state.ts';
 import {
   type Action,
   type Effects,
@@ -115,8 +124,9 @@ function runActions(
   scope: Scope,
 ): Out {
   const items: Field[] = [];
+  const child = withShell(scope, { ...fork(scope.shell), functions: new Map() });
   actions.forEach(({ name, args }, i) => {
-    if (RUNS.has(name)) scope.run.invoke(withNames(args, names(i).items[0]), scope);
+    if (RUNS.has(name)) scope.run.invoke(withNames(args, names(i).items[0]), child);
     else if (name === '-print' || name === '-print0') items.push(...names(i).items);
     else if (name === '-printf' && /^%p(?:\\n|\\0|\n)?$/.test(args[0]?.text ?? ''))
       items.push(...names(i).items);

@@ -11,6 +11,8 @@ interface Arguments {
   /** `REV:path`, as the path. */
   readonly objects: readonly Field[];
   readonly paths: readonly Field[];
+  /** What is neither. */
+  readonly revisions: readonly Field[];
 }
 
 /** Tells revisions, `REV:path` and paths apart as git does: after `--` all are paths, before it what exists is one. */
@@ -24,7 +26,10 @@ export function arguments_(parsed: Parsed, call: Call, scope: Scope): Arguments 
       : parsed.operands.slice(0, parsed.operands.length - afterMarker.length);
   const objects = before.flatMap((operand) => objectPath(operand, scope) ?? []);
   const paths = before.filter((operand) => isPath(operand, scope));
-  return { objects, paths: [...paths, ...afterMarker] };
+  const revisions = before.filter(
+    (operand) => !paths.includes(operand) && objectPath(operand, scope) === null,
+  );
+  return { objects, paths: [...paths, ...afterMarker], revisions };
 }
 
 function isPath(operand: Field, scope: Scope): boolean {
@@ -53,6 +58,12 @@ export function repository(scope: Scope): string | null {
   }
 }
 
+/** That a walk reads what git has stored. */
+export function history(scope: Scope): Pick<WalkFacts, 'history'> {
+  const top = repository(scope);
+  return top === null ? {} : { history: top };
+}
+
 export function walkOf(
   call: Call,
   parsed: Parsed,
@@ -79,6 +90,7 @@ export function walkOf(
     insert: after(end),
     wrap: after(call.head),
     pathspec: paths.length > 0 ? 'given' : parsed.marker === null ? 'none' : 'marked',
+    ...(verb !== 'git-files' && history(scope)),
   });
 }
 

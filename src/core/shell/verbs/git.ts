@@ -1,13 +1,25 @@
 import type { WalkFacts } from '../../facts/access.ts';
 import { resolve } from '../../kit/path.ts';
-import { emitCopy, emitName, emitRead, pathOf } from '../emit.ts';
-import { parseOptions, values } from '../options.ts';
+import { emitCopy, emitRead, pathOf } from '../emit.ts';
+import { type Parsed, parseOptions, values } from '../options.ts';
 import { fromBackslashes, matches } from '../pattern.ts';
-import { type Field, field, fork, NOTHING, type Out, UNSEEN, withIo, withShell } from '../state.ts';
-import { formatPatch, patch } from './git-patch.ts';
-import { arguments_, objectPath, readOrWalk, repository, walkOf } from './git-paths.ts';
+import {
+  type Field,
+  field,
+  fork,
+  NOTHING,
+  type Out,
+  type Scope,
+  UNSEEN,
+  withIo,
+  withShell,
+} from '../state.ts';
+import { mv } from './copy.ts';
+import { formatPatch, patch, reshaped } from './git-patch.ts';
+import { bundle, changePaths, checkoutIndex, fastExport, hashObject } from './git-store.ts';
+import { arguments_, history, objectPath, readOrWalk, repository, walkOf } from './git-paths.ts';
 import type { Call } from './row.ts';
-import { namesOf } from './walks.ts';
+import { namesOf, rootOf } from './walks.ts';
 
 const GLOBAL = values({
   text: '-c --git-dir --work-tree --namespace --config-env --exec-path',
@@ -22,31 +34,51 @@ export function git(call: Call): Out {
   const shell = fork(call.scope.shell);
   for (const { option, value } of parsed.values)
     if (option === '-C') shell.cwd = pathOf(value, shell);
+  const scope = withShell(call.scope, shell);
   const inner: Call = {
     verb: 'git',
     head: sub,
     args: parsed.operands.slice(1),
-    scope: withShell(call.scope, shell),
+    scope: isConfigured(parsed, scope) ? reshaped(scope) : scope,
   };
   const handler = Object.hasOwn(SUBCOMMANDS, sub.text) ? SUBCOMMANDS[sub.text] : undefined;
   return handler === undefined ? UNSEEN : handler(inner);
 }
 
+/** Whether the command line sets what patches may look like. */
+function isConfigured(parsed: Parsed, { shell }: Scope): boolean {
+  const own = parsed.values.some(({ option }) => option === '-c' || option === '--config-env');
+  return (
+    own || [...shell.variables.keys()].some((name) => /^GIT_(?:CONFIG|EXTERNAL_DIFF)/.test(name))
+  );
+}
+
 const SUBCOMMANDS: Readonly<Record<string, (call: Call) => Out>> = {
-  diff: (call) => patch(call, 'shown'),
-  show: (call) => patch(call, 'shown'),
-  'diff-tree': (call) => patch(call, 'asked'),
-  'diff-index': (call) => patch(call, 'asked'),
-  'diff-files': (call) => patch(call, 'asked'),
-  log: (call) => patch(call, 'asked'),
-  difftool: (call) => patch(call, 'shown'),
-  whatchanged: (call) => patch(call, 'asked'),
-  reflog: (call) => patch(call, 'asked'),
+  diff: (call) => patch(call, { always: true }),
+  show: (call) => patch(call, { always: true }),
+  'diff-tree': (call) => patch(call, { always: false }),
+  'diff-index': (call) => patch(call, { always: false }),
+  'diff-files': (call) => patch(call, { always: false }),
+  log: (call) => patch(call, { always: false }),
+  difftool: (call) => patch(call, { always: true }),
+  whatchanged: (call) => patch(call, { always: false }),
+  reflog: (call) => patch(call, { always: false }),
   stash: (call) =>
     /^(?:show|list)$/.test(call.args[0]?.text ?? '')
-      ? patch({ ...call, args: call.args.slice(1) }, 'asked')
+      ? patch(
+          { ...call, head: call.args[0] ?? call.head, args: call.args.slice(1) },
+          { always: false, whole: true },
+        )
       : NOTHING,
   'format-patch': formatPatch,
+  'range-diff': (call) => patch({ ...call, scope: reshaped(call.scope) }, { always: true }),
+  'fast-export': fastExport,
+  bundle,
+  'hash-object': hashObject,
+  'checkout-index': checkoutIndex,
+  checkout: changePaths,
+  restore: changePaths,
+  mv: (call) => mv(call),
   blame: readPaths,
   annotate: readPaths,
   'cat-file': catFile,
@@ -100,8 +132,9 @@ function gitGrep(call: Call): Out {
   const scope = silent ? withIo(call.scope, { sink: { kind: 'none' } }) : call.scope;
   const given = parsed.values.some(({ option }) => option === '-e' || option === '-f');
   const operands = given ? parsed : { ...parsed, operands: parsed.operands.slice(1) };
-  const { paths } = arguments_(operands, call, scope);
-  const facts = walkOf(call, parsed, paths, scope, 'git-files');
+  const { paths, revisions } = arguments_(operands, call, scope);
+  const files = walkOf(call, parsed, paths, scope, 'git-files');
+  const facts = { ...files, ...(revisions.length > 0 && history(scope)) };
   readOrWalk(facts, paths, scope);
   return lists ? namesOf(facts) : UNSEEN;
 }
@@ -130,9 +163,18 @@ function listFiles(call: Call): Out {
       globs.some((glob) => fits(glob, shown, facts.base)));
   return namesOf({
     ...facts,
+    ...(call.head.text === 'ls-tree' && treeNames(parsed)),
     takes,
     skipsIgnored: !others || parsed.flags.has('--exclude-standard'),
   });
+}
+
+/** `git ls-tree` knows no pathspec that leaves something out: its names are filtered where they are plain. */
+function treeNames({ flags }: Parsed): Partial<WalkFacts> {
+  const plain =
+    flags.has('--name-only') &&
+    !['-z', '--full-name', '--full-tree'].some((flag) => flags.has(flag));
+  return plain ? { verb: 'git-names' } : { insert: null };
 }
 
 /** Globs of pathspecs cross directories. */
@@ -147,7 +189,11 @@ function archive(call: Call): Out {
   });
   const [, ...paths] = parsed.operands;
   const facts = walkOf(call, parsed, paths, call.scope, 'git-files');
-  const walk: WalkFacts = { ...facts, pathspec: paths.length > 0 ? 'given' : facts.pathspec };
+  const walk: WalkFacts = {
+    ...facts,
+    pathspec: paths.length > 0 ? 'given' : facts.pathspec,
+    ...history(call.scope),
+  };
   const output = parsed.values.find(
     ({ option }) => option === '-o' || option === '--output',
   )?.value;
@@ -159,7 +205,10 @@ function archive(call: Call): Out {
   };
   if (target === null) emitRead(all, 'git', call.scope);
   else emitCopy(all, target, 'git', call.scope);
-  for (const path of paths) emitName(path, 'git', call.scope);
+  for (const path of paths) {
+    if (target === null) emitRead(path, 'git', call.scope);
+    else if (rootOf(path, call.scope) === null) emitCopy(path, target, 'git', call.scope);
+  }
   return UNSEEN;
 }
 

@@ -5,6 +5,15 @@ import { filterNames } from './lines.ts';
 import type { Call } from './row.ts';
 import { after, byNames, hereRoot, namesOf, rootOf, walkFrom, whole } from './walks.ts';
 
+/** `ugrep`: grep's options and some more; hidden files only when asked for. */
+const UGREP = {
+  values: values({
+    text: '-e --regexp -A -B -C -m -D -d -g -O -t -M -N -J -K --after-context --before-context --context --max-count --glob --iglob --include --exclude --include-dir --exclude-dir --file-extension --file-type --file-magic --neg-regexp --binary-files --color --colour --label --devices --directories --jobs --range --encoding --format --replace --sort --tag --zmax --max-files --depth --width',
+    read: '-f --file --from',
+    name: '--exclude-from --include-from --ignore-files',
+  }),
+};
+
 const SYNTAX = {
   values: values({
     text: '-e --regexp -A -B -C -m -D -d --after-context --before-context --context --max-count --include --exclude --exclude-dir --binary-files --color --colour --label --devices --directories',
@@ -28,11 +37,11 @@ export const GREP_SILENT = [
 const LISTS = ['-l', '-L', '--files-with-matches', '--files-without-match'];
 
 export function grep(call: Call): Out {
-  const parsed = parseOptions(call.args, SYNTAX);
+  const parsed = parseOptions(call.args, isUgrep(call) ? UGREP : SYNTAX);
   const has = (flags: readonly string[]) => flags.some((flag) => parsed.flags.has(flag));
   const scope = has(GREP_SILENT) ? withIo(call.scope, { sink: { kind: 'none' } }) : call.scope;
   for (const { option, value } of parsed.values) {
-    if (option === '-f' || option === '--file') emitRead(value, call.verb, scope);
+    if (['-f', '--file', '--from'].includes(option)) emitRead(value, call.verb, scope);
   }
   const patternGiven = parsed.values.some(({ option }) =>
     ['-e', '--regexp', '-f', '--file'].includes(option),
@@ -75,11 +84,16 @@ function walk(
     roots,
     takes: byNames(texts('--include'), texts('--exclude'), texts('--exclude-dir')),
     lines: named(parsed) ? whole('colon', scope) : null,
+    hidden: !isUgrep(call) || parsed.flags.has('-.') || parsed.flags.has('--hidden'),
     follows: parsed.flags.has('-R') || parsed.flags.has('--dereference-recursive') ? 'all' : 'none',
     insert: after(lastOf(chosen, call.head)),
   });
   emitWalk(facts, call.verb, scope);
   return lists ? namesOf(facts) : UNSEEN;
+}
+
+function isUgrep({ verb }: Call): boolean {
+  return verb === 'ugrep' || verb === 'ug';
 }
 
 /** Whether each line begins with its file's name, context lines too. */

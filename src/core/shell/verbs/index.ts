@@ -9,6 +9,7 @@ import { GREP_SILENT, grep } from './grep.ts';
 import { list } from './list.ts';
 import { nameRow } from './names.ts';
 import { diff } from './diff.ts';
+import { gpg, openssl } from './crypto.ts';
 import { digest } from './digests.ts';
 import { curl, NETWORK } from './network.ts';
 import { awk, jq, sed } from './text-programs.ts';
@@ -17,11 +18,13 @@ import { make } from './make.ts';
 import { sqlite } from './sqlite.ts';
 import { READERS } from './readers.ts';
 import { rg } from './rg.ts';
+import { ack, ag } from './search.ts';
 import { type Handler, isHandler, type Verb } from './row.ts';
 
 const HANDLERS: Readonly<Record<string, Handler>> = {
-  ack: grep,
-  ag: rg,
+  ack,
+  'ack-grep': ack,
+  ag,
   awk,
   brotli: compress,
   bunzip2: compress,
@@ -44,6 +47,8 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   ggrep: grep,
   git,
   gmake: make,
+  gpg,
+  gpg2: gpg,
   grep,
   gsed: sed,
   gunzip: compress,
@@ -58,9 +63,12 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   make,
   mawk: awk,
   mv,
+  openssl,
   nawk: awk,
   pigz: compress,
   rg,
+  ug: grep,
+  ugrep: grep,
   rgrep: grep,
   rsync,
   scp: rsync,
@@ -100,7 +108,7 @@ export function verbOf(name: string): Verb | null {
 
 /** When a command only counts, tests or names what it reads: always, with one of some flags, never (null). */
 export function silentFlags(name: string): 'always' | readonly string[] | null {
-  if (/^[ef]?grep$|^rg$/.test(name))
+  if (/^(?:[efu]?grep|rg|ag|ack)$/.test(name))
     return GREP_SILENT.filter((flag) => !['-l', '-L'].includes(flag));
   const verb = verbOf(name);
   if (verb === digest) return 'always';

@@ -3,14 +3,33 @@ import { parseOptions, values } from '../options.ts';
 import { field, fork, NOTHING, type Scope, UNSEEN, withIo, withShell } from '../state.ts';
 import type { Handler } from './row.ts';
 
-const MAKE = values({ text: '-j -l -o -W -O -I', name: '-C --directory -f --file --makefile' });
+const MAKE = values({
+  text: '-j -l -o -W -O -I --eval',
+  name: '-C --directory -f --file --makefile',
+});
+/** With these, make prints what it has read. */
+const PRINTS = [
+  '-p',
+  '-n',
+  '-d',
+  '--print-data-base',
+  '--dry-run',
+  '--just-print',
+  '--trace',
+  '--debug',
+];
 
 /** `make`: recipes of a makefile given as input are commands. Targets are no files to read. */
 export const make: Handler = (call) => {
   const parsed = parseOptions(call.args, { values: MAKE });
-  const stdin = parsed.values.some(
-    ({ option, value }) => /^(?:-f|--file|--makefile)$/.test(option) && value.text === '-',
-  );
+  const makefiles = parsed.values
+    .filter(({ option }) => /^(?:-f|--file|--makefile)$/.test(option))
+    .map(({ value }) => value);
+  const stdin = makefiles.some(({ text }) => text === '-');
+  const prints = stdin || PRINTS.some((flag) => parsed.flags.has(flag)) || makefiles.length > 1;
+  const added = parsed.values.some(({ option }) => option === '--eval');
+  for (const makefile of makefiles)
+    if (prints || added || !isMakefile(makefile.text)) emitRead(makefile, call.verb, call.scope);
   if (!stdin || call.scope.io.stdin === null) return UNSEEN;
   const directory = parsed.values.find(
     ({ option }) => option === '-C' || option === '--directory',
@@ -22,6 +41,11 @@ export const make: Handler = (call) => {
     makeLine(line, scope);
   return NOTHING;
 };
+
+/** What is written to be run by make; anything else given to it is read for its variables. */
+function isMakefile(name: string): boolean {
+  return /(?:^|\/)[^/]*makefile[^/]*$|\.(?:mk|mak|make)$/i.test(name);
+}
 
 /** A line of a makefile: a recipe is run, an included file is read. */
 function makeLine(line: string, scope: Scope): void {

@@ -1,8 +1,9 @@
+import { values } from '../options.ts';
 import type { Row } from './row.ts';
 
 /** Commands whose operands are named, listed, made, removed, built or run, but not shown. */
 const NAMES = [
-  'mkdir rmdir rm unlink touch chmod chown chgrp chattr stat file du df tree shred truncate trash srm mktemp mkfifo',
+  'mkdir rmdir rm unlink chmod chown chgrp chattr stat file du df tree shred trash srm mktemp mkfifo',
   'basename dirname realpath readlink which whereis type hash command man info whatis apropos',
   'test [ [[ : locate true false sleep date cal uptime uname hostname whoami id groups ps pgrep kill pkill killall jobs fg bg wait disown top htop free lsof fuser netstat ss ping dig nslookup host traceroute ifconfig ip',
   'exit return break continue umask ulimit history fc bind complete compgen enable getopts times clear reset tput stty locale seq expr factor yes nproc arch tty',
@@ -14,6 +15,7 @@ const NAMES = [
   'systemctl service journalctl crontab at mount umount lsblk open xdg-open start code subl idea nano emacs gedit',
   'ssh ssh-keygen ssh-add ssh-agent gpg-agent screen tmux pbcopy xclip wl-copy notify-send say psql mysql mongosh redis-cli createdb dropdb pg_restore',
   'act pre-commit direnv mise just task',
+  'electron wasmtime wasmer k6 lighthouse lhci artillery hyperfine zx qemu-system-x86_64 ldd size bloaty gzip-size brotli-size bundlesize size-limit cloc tokei scc publint attw arethetypeswrong',
 ].join(' ');
 
 const SILENT: Row = { rest: 'name', silent: 'always' };
@@ -23,13 +25,32 @@ const UPLOADS = 'aws gsutil gcloud rclone s3cmd gh glab hub twine lftp ftp sftp 
 
 const SENT: Row = { rest: 'upload' };
 
+/** Commands that make, empty or change files without showing them. */
+const WRITERS: Readonly<Record<string, Row>> = {
+  touch: {
+    rest: 'write',
+    silent: 'always',
+    values: values({ text: '-d -t --date --time', name: '-r --reference' }),
+  },
+  truncate: {
+    rest: 'write',
+    silent: 'always',
+    values: values({ text: '-s --size', name: '-r --reference' }),
+  },
+};
+
 const ROWS = new Map<string, Row>();
+
+/** Words at the end of a tool's name for one that answers with a size or a verdict. */
+const TELLS =
+  /(?:^|[-_])(?:sizes?|check|checker|lint|linter|valid|validate|validator|verify|verifier|audit|hash|checksum)$/;
 
 /** The row of a command that only names its operands, or sends them away; undefined for others. */
 export function nameRow(verb: string): Row | undefined {
+  if (TELLS.test(verb)) return SILENT;
   if (ROWS.size === 0) {
     for (const name of NAMES.split(' ')) ROWS.set(name, SILENT);
     for (const name of UPLOADS.split(' ')) ROWS.set(name, SENT);
   }
-  return ROWS.get(verb);
+  return ROWS.get(verb) ?? (Object.hasOwn(WRITERS, verb) ? WRITERS[verb] : undefined);
 }

@@ -1,6 +1,7 @@
 import { emitName, emitRead, emitWrite } from '../emit.ts';
-import { isFlag, parseOptions, values } from '../options.ts';
+import { isFlag, type Parsed, parseOptions, type Syntax, values } from '../options.ts';
 import { type Field, UNSEEN, withIo } from '../state.ts';
+import { nameRow } from './names.ts';
 import { fromStdin, program } from './program.ts';
 import type { Call, Handler } from './row.ts';
 import { readExisting } from './unknown.ts';
@@ -13,6 +14,8 @@ interface Interpreter {
   readonly loops?: readonly string[];
   readonly text?: string;
   readonly name?: string;
+  /** Subcommands whose operand is a program to run, check or build. */
+  readonly runs?: readonly string[];
 }
 
 const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
@@ -22,8 +25,18 @@ const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
     text: '--input-type --loader --max-old-space-size --stack-trace-limit --conditions -C',
     name: '-r --require --import --env-file --env-file-if-exists --experimental-loader',
   },
-  deno: { code: ['eval'], text: '' },
-  bun: { code: ['-e', '--eval', '-p', '--print'], name: '-r --preload --env-file' },
+  deno: {
+    code: [],
+    text: '-c --config --import-map --location --seed --lock',
+    name: '--env-file -o --output',
+    runs: 'run test check lint fmt bench task compile cache info doc serve install'.split(' '),
+  },
+  bun: {
+    code: ['-e', '--eval', '-p', '--print'],
+    text: '--target --format',
+    name: '-r --preload --env-file --outfile --outdir',
+    runs: 'run test build x install add'.split(' '),
+  },
   perl: { code: ['-e', '-E'], loops: ['-n', '-p'], text: '-I -M -m -F -0 -l' },
   ruby: { code: ['-e'], loops: ['-n', '-p'], text: '-I -r -E -K -F' },
   php: { code: ['-r', '-R'], text: '-d -c -z', name: '-f' },
@@ -52,34 +65,69 @@ export function interpreterOf(verb: string): string | null {
 export function interpreter(name: string): Handler {
   return (call) => {
     const spec = INTERPRETERS[name] ?? { code: [] };
-    const syntax = {
-      values: values({
-        text: [...spec.code, spec.text ?? ''].join(' ').trim(),
-        ...(spec.name === undefined ? {} : { name: spec.name }),
-      }),
-      strict: true,
-    };
-    const parsed = parseOptions(
-      name === 'perl' || name === 'ruby' ? uncluster(call.args) : call.args,
-      syntax,
-    );
-    const codes = parsed.values
-      .filter(({ option }) => spec.code.includes(option))
-      .map(({ value }) => value.text);
-    if (name === 'deno' && parsed.operands[0]?.text === 'eval')
-      codes.push(parsed.operands[1]?.text ?? '');
+    const own = name === 'perl' || name === 'ruby' ? uncluster(call.args) : call.args;
+    const parsed = parseOptions(own, syntaxOf(spec));
+    const codes = codesOf(parsed, spec, name);
     for (const { option, value } of parsed.values)
       if (option.startsWith('--env-file')) hold(value, call);
     for (const code of codes) program(code, call.scope);
-    const loops =
-      spec.loops?.some((flag) =>
-        call.args.some(({ text }) => isFlag(text.replace(/[^A-Za-z-].*$/, ''), [flag])),
-      ) === true;
-    const module = parsed.values.some(({ option }) => option === '-m');
-    operands(parsed.operands, { call, inline: codes.length > 0, loops, module });
+    const module = parsed.values.find(({ option }) => option === '-m')?.value.text;
+    if (runsAll(parsed, spec, module)) {
+      for (const operand of parsed.operands) emitName(operand, call.verb, call.scope);
+      return UNSEEN;
+    }
+    const inline = codes.length > 0;
+    const loops = hasLoop(call, spec);
+    const given = spec.runs !== undefined ? afterRun(parsed.operands) : parsed.operands;
+    operands(given, { call, inline, loops, module: module !== undefined });
     return UNSEEN;
   };
 }
+
+function syntaxOf(spec: Interpreter): Syntax {
+  const text = [...spec.code, spec.text ?? ''].join(' ').trim();
+  return { values: values({ text, ...(spec.name && { name: spec.name }) }), strict: true };
+}
+
+function codesOf(parsed: Parsed, spec: Interpreter, name: string): string[] {
+  const codes = parsed.values.filter(({ option }) => spec.code.includes(option));
+  const [first, second] = parsed.operands;
+  const evaluated = name === 'deno' && first?.text === 'eval' ? [second?.text ?? ''] : [];
+  return [...codes.map(({ value }) => value.text), ...evaluated];
+}
+
+function hasLoop({ args }: Call, { loops = [] }: Interpreter): boolean {
+  const words = args.map(({ text }) => text.replace(/[^A-Za-z-].*$/, ''));
+  return loops.some((flag) => words.some((word) => isFlag(word, [flag])));
+}
+
+/** Whether the operands are programs to run, check or build: of a subcommand, of a test run, of a module that is such a tool. */
+function runsAll({ operands: given, flags }: Parsed, spec: Interpreter, module?: string): boolean {
+  const sub = given[0]?.text ?? '';
+  if (sub !== 'run' && spec.runs?.includes(sub) === true) return true;
+  if (flags.has('--test') || flags.has('--check')) return true;
+  return module !== undefined && (nameRow(module) !== undefined || COMPILERS.has(module));
+}
+
+/** What `deno run` and `bun run` are given: a program and its arguments, options aside. */
+function afterRun(given: readonly Field[]): readonly Field[] {
+  if (given[0]?.text !== 'run') return given;
+  return given.slice(1).filter(({ text }) => !text.startsWith('-'));
+}
+
+const COMPILERS = new Set([
+  'py_compile',
+  'compileall',
+  'unittest',
+  'pyflakes',
+  'build',
+  'pdb',
+  'cProfile',
+  'trace',
+  'timeit',
+  'venv',
+  'http',
+]);
 
 /** What a file sets in the environment can be printed by the program. */
 function hold(name: Field, { scope, verb }: Call): void {

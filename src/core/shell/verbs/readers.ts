@@ -120,16 +120,5 @@ export const READERS: Readonly<Record<string, Row>> = {
     silent: ['--check', '-c', '--list-different', '-l'],
     inPlace: ['--write', '-w'],
   }),
-  openssl: {
-    lead: ['text'],
-    rest: 'read',
-    oneDash: true,
-    values: values({
-      read: '-in -kfile',
-      out: '-out',
-      text: '-passin -passout -pass -k -K -iv -md -days -subj -newkey -connect -servername -digest -cipher',
-      name: '-inkey -key -cert -CAfile -CApath -certfile -signkey -keyout -config -verify -signature -CA -CAkey',
-    }),
-  },
   wc: reads({ silent: 'always', values: values({ name: '--files0-from' }) }),
 };

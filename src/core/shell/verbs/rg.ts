@@ -62,14 +62,16 @@ function walk(
   const globs = parsed.values
     .filter(({ option }) => /^(?:-g|--i?glob)$/.test(option))
     .map(({ value }) => value);
+  const overrides = parsed.values.flatMap(({ option, value }) => overrideFrom(option, value.text));
   const depth = parsed.values.find(({ option }) => /^(?:-d|--max-?depth)$/.test(option))?.value
     .text;
   const facts = walkFrom('rg', scope, {
     roots,
     ...unrestricted(call.args, parsed),
     ...(depth !== undefined && /^\d+$/.test(depth) ? { depth: Number(depth) } : {}),
+    forces: (shown, kind) => overrideOf(overrides, shown, kind) === 'in',
     takes: takesBy(
-      globs.map(({ text }) => text),
+      overrides,
       typesOf(parsed, ['-t', '--type']),
       typesOf(parsed, ['-T', '--type-not']),
     ),
@@ -153,9 +155,26 @@ function typesOf(parsed: Parsed, options: readonly string[]): (readonly string[]
 
 type Types = readonly (readonly string[] | null)[];
 
-function takesBy(globs: readonly string[], types: Types, not: Types) {
+/** A `-g` or `--iglob`. */
+interface Override {
+  readonly glob: string;
+  readonly negated: boolean;
+  readonly fold: boolean;
+}
+
+function overrideFrom(option: string, text: string): Override[] {
+  if (!/^(?:-g|--i?glob)$/.test(option)) return [];
+  const negated = text.startsWith('!');
+  const glob = negated ? text.slice(1) : text;
+  const fold = option === '--iglob';
+  return [{ glob: fold ? glob.toLowerCase() : glob, negated, fold }];
+}
+
+function takesBy(overrides: readonly Override[], types: Types, not: Types) {
+  const chosen = overrides.some(({ negated }) => !negated);
   return (shown: string, kind: EntryKind): boolean => {
-    if (!byGlobs(globs, shown, kind)) return false;
+    const said = overrideOf(overrides, shown, kind, true);
+    if (said === 'out' || (said === null && chosen && kind !== 'directory')) return false;
     if (kind === 'directory') return true;
     const extension = shown.slice(shown.lastIndexOf('.') + 1);
     if (types.length > 0 && !types.some((type) => type === null || type.includes(extension)))
@@ -164,15 +183,23 @@ function takesBy(globs: readonly string[], types: Types, not: Types) {
   };
 }
 
-/** The last glob that matches decides; with a positive glob among them, what none matches is left out. */
-function byGlobs(globs: readonly string[], shown: string, kind: EntryKind): boolean {
+/** The last glob that matches decides; what a glob takes in is read although it is hidden or git ignores it. */
+function overrideOf(
+  overrides: readonly Override[],
+  shown: string,
+  kind: EntryKind,
+  parents = false,
+): 'in' | 'out' | null {
   const path = shown.replace(/^\.\//, '');
-  for (const glob of globs.toReversed()) {
-    const negated = glob.startsWith('!');
-    if (globMatches(negated ? glob.slice(1) : glob, path, negated || kind !== 'directory'))
-      return !negated;
-  }
-  return kind === 'directory' || !globs.some((glob) => !glob.startsWith('!'));
+  const last = overrides.findLast(({ glob, negated, fold }) =>
+    globMatches(
+      glob,
+      fold ? path.toLowerCase() : path,
+      negated || (parents && kind !== 'directory'),
+    ),
+  );
+  if (last === undefined) return null;
+  return last.negated ? 'out' : 'in';
 }
 
 /** A glob as ripgrep's `-g` has them: without a slash it is about names at any depth. */

@@ -1,4 +1,4 @@
-import { emitCopy } from '../emit.ts';
+import { emitCopy, emitWrite } from '../emit.ts';
 import { parseOptions, values } from '../options.ts';
 import { UNSEEN } from '../state.ts';
 import { copyFile, isRemote, targetPath, walkField } from './copy.ts';
@@ -17,7 +17,7 @@ export const rsync: Handler = (call) => {
   });
   const target = parsed.operands.at(-1);
   const sources = parsed.operands.slice(0, -1).filter(({ text }) => !isRemote(text));
-  if (target === undefined || parsed.flags.has('--list-only')) return UNSEEN;
+  if (target === undefined || lists(call.verb, parsed.flags)) return UNSEEN;
   const excludes = parsed.values
     .filter(({ option }) => option === '--exclude')
     .map(({ value }) => value.text);
@@ -31,12 +31,24 @@ export const rsync: Handler = (call) => {
     const walk = walkFrom(call.verb === 'rsync' ? 'rsync' : 'other', call.scope, {
       roots: [root],
       takes: byPaths(excludes, transferRoot(source.text)),
+      follows: follows(call.verb, parsed.flags) ? 'all' : 'none',
       insert: after(call.head),
     });
     emitCopy(walkField(source, walk, call.scope), path, call.verb, call.scope);
   }
+  if (!isRemote(target.text)) emitWrite(target, call.verb, call.scope);
   return UNSEEN;
 };
+
+/** Only names are shown. */
+function lists(verb: string, flags: ReadonlySet<string>): boolean {
+  return verb === 'rsync' && ['-n', '--dry-run', '--list-only'].some((flag) => flags.has(flag));
+}
+
+/** `scp` copies what links lead to, `rsync` when asked to. */
+function follows(verb: string, flags: ReadonlySet<string>): boolean {
+  return verb === 'scp' || flags.has('-L') || flags.has('--copy-links');
+}
 
 /** What of a source's path rsync's anchored patterns do not see: with a slash at its end all of it, else all but the last name. */
 function transferRoot(source: string): string {

@@ -18,6 +18,7 @@ export const dotnet = byLine('dotnet', ['error '], () => [
     pattern:
       /^\s*(?<file>(?:[A-Za-z]:)?[^:(]+?)(?:\(\d+(?:,\d+)*\))? ?: (?:fatal )?error (?<type>[A-Z]{1,8}\d{3,5}) ?: (?<message>.+?)(?: \[[^\]]+proj\])?$/,
     kind: dotnetKind,
+    firm: true,
   },
 ]);
 

@@ -5,12 +5,14 @@ import { generic } from './generic.ts';
 import { goLines, goTest } from './go.ts';
 import { gradle, javac, javaStack, jvmTest, maven } from './jvm.ts';
 import { biome, eslint, eslintSelf, mypy, prettier, ruff, ruffConcise } from './lint.ts';
+import { linters, phpstan } from './linters.ts';
 import { cmake, gcc, make, swift } from './native.ts';
-import { bundler, nodeSpec, nodeStack, tap } from './node.ts';
+import { bundler, esbuild, nodeSpec, nodeStack, tap } from './node.ts';
 import { exunit, minitest, mocha, phpunit, playwright, rspec } from './numbered.ts';
 import { apt, npm, pip, pnpm, uv, yarn } from './packages.ts';
 import { pytest } from './pytest.ts';
 import { pythonSyntax, traceback, unittest } from './python.ts';
+import { runners } from './runners.ts';
 import { cargoTest, rustc, rustPanic } from './rust.ts';
 import { php, rubyThrown } from './scripting.ts';
 import { curl, database, docker, git, kubectl, terraform } from './services.ts';
@@ -41,6 +43,7 @@ export const FAMILIES: readonly Family[] = [
   goTest,
   rustPanic,
   cargoTest,
+  runners,
   tsc,
   eslint,
   eslintSelf,
@@ -49,6 +52,8 @@ export const FAMILIES: readonly Family[] = [
   ruffConcise,
   mypy,
   prettier,
+  linters,
+  phpstan,
   rustc,
   goLines,
   gcc,
@@ -58,6 +63,7 @@ export const FAMILIES: readonly Family[] = [
   traceback,
   pythonSyntax,
   bundler,
+  esbuild,
   nodeStack,
   javaStack,
   dotnetThrown,

@@ -37,13 +37,10 @@ function errorLine(line: string, at: number): Finding | null {
   const said = saidAfterWord(line);
   if (said === null) return null;
   const { type, message } = splitType(said);
-  return {
-    family: 'generic',
-    at,
-    kind: thrown(line, type) ? 'runtime-error' : 'other',
-    type,
-    message,
-  };
+  const base = { family: 'generic', at, type, message } as const;
+  if (isAssertion(type, message) && !/^expected\b/i.test(message))
+    return { ...base, kind: 'test-failure', assertion: true, firm: true };
+  return { ...base, kind: thrown(line, type) ? 'runtime-error' : 'other' };
 }
 
 /** What follows the error word, behind as many of its forerunners as there are: one pattern for all of them would cost milliseconds to compile. */

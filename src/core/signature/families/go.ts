@@ -42,6 +42,12 @@ const COMPILE: readonly Rule[] = [
   { pattern: /^panic: (?!.*\[recovered\]$)(?<message>.+)/, kind: 'runtime-error' },
   {
     pattern:
+      /^fatal error: (?<message>(?:all goroutines|concurrent map|stack |runtime|unexpected signal).+)/,
+    kind: 'runtime-error',
+    firm: true,
+  },
+  {
+    pattern:
       /^go: (?<message>updates to go\.mod needed.*|.*missing go\.sum entry.*|.*no matching versions.*|.*unknown revision.*|.*cannot find module.*)/,
     kind: 'missing-dependency',
     firm: true,
@@ -68,7 +74,16 @@ const COMPILE: readonly Rule[] = [
 
 export const goLines = byLine(
   'go',
-  ['.go:', 'go: ', 'panic:', 'FAIL', 'runtime error', 'Error Trace', 'directory not found'],
+  [
+    '.go:',
+    'go: ',
+    'panic:',
+    'FAIL',
+    'runtime error',
+    'Error Trace',
+    'directory not found',
+    'fatal error: ',
+  ],
   () => COMPILE,
 );
 

@@ -93,7 +93,8 @@ function scanGradle(lines: readonly string[]): Finding[] {
       /There were failing tests|Compilation failed|Compilation error|compileJava|finished with non-zero/.test(
         message,
       );
-    return [{ family: 'gradle', at, span: 1 + below.length, kind: 'build', message, wrapper }];
+    const kind = /Could not (?:resolve|find) /.test(message) ? 'missing-dependency' : 'build';
+    return [{ family: 'gradle', at, span: 1 + below.length, kind, message, wrapper }];
   });
 }
 

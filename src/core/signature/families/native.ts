@@ -99,13 +99,18 @@ function scanCmake(lines: readonly string[]): Finding[] {
         family: 'cmake',
         at,
         span: 1 + below.length,
-        kind: missing ? 'missing-dependency' : 'build',
+        kind: missing ? 'missing-dependency' : cmakeKind(message),
         type: head['call'],
         message,
         file: head['file'],
       },
     ];
   });
+}
+
+function cmakeKind(message: string): ErrorKind {
+  if (/^Parse error/.test(message)) return 'syntax';
+  return /^Cannot find source file|does not exist/.test(message) ? 'not-found' : 'build';
 }
 
 export const cmake: Family = { name: 'cmake', signs: ['CMake Error'], scan: scanCmake };

@@ -112,6 +112,26 @@ export const bundler = byLine('bundler', ['resolve'], () => [
   },
 ]);
 
+const ESBUILD = /^✘ \[ERROR\] (?<message>.+?)(?: \[plugin .+\])?$/;
+
+/** esbuild and what is built on it: the complaint, then its place. */
+export const esbuild: Family = {
+  name: 'bundler',
+  signs: ['✘ [ERROR]'],
+  scan: (lines) =>
+    eachLine(lines, ['✘ [ERROR]'], (line, at) => {
+      const message = ESBUILD.exec(line)?.groups?.['message'];
+      if (message === undefined) return [];
+      const file = until(lines, at + 1, /^✘ /, 4)
+        .map((next) => /^\s+(\S+\.\w+):\d+:\d+:$/.exec(next)?.[1])
+        .find(Boolean);
+      const syntax = /^(?:Expected |Unexpected |Unterminated |Syntax error)/.test(message);
+      return [
+        { family: 'bundler', at, kind: syntax ? 'syntax' : 'build', firm: syntax, message, file },
+      ];
+    }),
+};
+
 /** `node --test` in TAP and in its own reporter. */
 const NOT_OK = /^\s*not ok \d+ - (?<name>.+)/;
 

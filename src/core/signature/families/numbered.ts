@@ -11,6 +11,10 @@ interface Runner {
   /** Takes the lines below the heading apart. */
   readonly tell: (below: readonly string[]) => Told;
   readonly stop: RegExp;
+  /** Lines outside the failures' own sections that name one again. */
+  readonly again?: RegExp;
+  /** The line above the first section; numbers before it are only a list of what ran. */
+  readonly from?: RegExp;
 }
 
 interface Told {
@@ -23,9 +27,9 @@ const NEXT =
   /^\s*\d+\) (?!.*\) \d)|^(?:Finished in|Failed examples:|FAILURES!|ERRORS!|Tests: |\d+ (?:runs|tests|passed|failed))/;
 
 function numbered(runner: Runner): Family {
-  const scan = (lines: readonly string[]): Finding[] =>
+  const failures = (lines: readonly string[], from: number): Finding[] =>
     eachLine(lines, [') '], (line, at) => {
-      const head = runner.head.exec(line);
+      const head = at < from ? null : runner.head.exec(line);
       if (!head) return [];
       const below = until(lines, at + 1, runner.stop, 60);
       const told = runner.tell(below);
@@ -43,6 +47,14 @@ function numbered(runner: Runner): Family {
         }),
       ];
     });
+  const scan = (lines: readonly string[]): Finding[] => {
+    const { again, from } = runner;
+    const start = from === undefined ? 0 : lines.findIndex((line) => from.test(line));
+    const [first, ...others] = failures(lines, start);
+    if (!first) return [];
+    const also = lines.flatMap((line, at) => (again?.test(line) ? [at] : []));
+    return [{ ...first, also }, ...others];
+  };
   return { name: runner.name, signs: runner.signs, scan };
 }
 
@@ -70,6 +82,8 @@ export const mocha = numbered({
   signs: [' failing'],
   head: /^\s+\d+\) (?<name>.+?):?$/,
   stop: /^\s+\d+\) /,
+  again: /^\s+\d+\) |^\s+\d+ (?:passing|failing|pending)\b/,
+  from: /^\s+\d+ failing$/,
   tell: tellMocha,
 });
 
@@ -78,6 +92,7 @@ export const playwright = numbered({
   signs: [' › '],
   head: /^\s+\d+\) (?:\[[^\]]+\] › )?(?<file>\S+?\.\w+):\d+:\d+ › (?<name>.+?)\s*─*$/,
   stop: /^\s+\d+\) |^\s+\d+ (?:failed|passed)/,
+  again: /^\s+(?:\[[^\]]+\] › )?\S+?\.\w+:\d+:\d+ › /,
   tell: (below) => ({
     said: words(below, /^\s+>? ?\d+ \||^\s+at \S|^\s+Call log:/).filter(
       (line) => !/^\s*Retry #/.test(line),

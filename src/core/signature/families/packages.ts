@@ -85,7 +85,7 @@ export const pnpm = byLine('pnpm', ['ERR_PNPM', 'ELIFECYCLE'], () => [
   {
     pattern:
       /(?<type>ERR_PNPM_(?:NO_SCRIPT|NO_IMPORTER_MANIFEST_FOUND|NO_PKG_MANIFEST)\w*)\s*(?<message>.*)/,
-    kind: 'not-found',
+    kind: 'build',
     firm: true,
   },
   { pattern: /(?<type>ERR_PNPM_\w+)\s*(?<message>.*)/, kind: 'build' },
@@ -102,7 +102,7 @@ export const yarn = byLine('yarn', ['error ', 'error: script', '➤ YN'], () => 
     kind: 'missing-dependency',
     firm: true,
   },
-  { pattern: /^error (?<message>Command ".*" not found.*)/, kind: 'not-found', firm: true },
+  { pattern: /^error (?<message>Command ".*" not found.*)/, kind: 'build', firm: true },
   {
     pattern: /^➤ (?<type>YN(?:0035|0001|0082|0027)): .*?(?<message>\S.*)/,
     kind: 'missing-dependency',

@@ -133,13 +133,21 @@ function summaryLines(lines: readonly string[]): Finding[] {
             family: 'pytest',
             at,
             kind: 'test-failure',
-            message: total['message'] ?? '',
+            message: withoutPassed(total['message'] ?? ''),
             wrapper: true,
             assertion: true,
           },
         ]
       : [];
   });
+}
+
+/** How many passed beside says nothing of what failed. */
+function withoutPassed(total: string): string {
+  return total.replace(
+    /,? ?\b\d+ (?:passed|skipped|deselected|warnings?|xfailed|xpassed|rerun)\b/g,
+    '',
+  );
 }
 
 export const pytest: Family = {

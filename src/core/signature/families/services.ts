@@ -19,6 +19,7 @@ export const docker = byLine(
       kind: 'build',
       wrapper: true,
     },
+    { pattern: /failed to solve: (?<message>.+: not found)$/, kind: 'not-found', firm: true },
     { pattern: /failed to solve: (?<message>.+)/, kind: 'build' },
     { pattern: /(?:docker: )?Error response from daemon: (?<message>.+)/, kind: 'runtime-error' },
     { pattern: /^docker: (?<message>.+)/, kind: 'runtime-error' },
@@ -32,8 +33,9 @@ export const docker = byLine(
 
 const NOT_FOUND: Readonly<Record<string, ErrorKind>> = {
   NotFound: 'not-found',
-  Forbidden: 'permission',
+  Forbidden: 'auth',
   Unauthorized: 'auth',
+  InternalError: 'service-down',
   AlreadyExists: 'other',
   Conflict: 'lock',
   Timeout: 'timeout',
@@ -135,7 +137,7 @@ export const git = byLine(
     { pattern: /error: (?<message>pathspec .+ did not match.*)/, kind: 'git', firm: true },
     {
       pattern:
-        /^error: (?<message>(?:Your local changes|The following untracked|Merging is not possible|could not (?:apply|lock|detach|revert)|cannot (?:pull|rebase|lock|delete|switch)|patch (?:failed|does not apply)|src refspec|remote |branch |you need to resolve|The branch|unable to (?:create|write|unlink|delete)|No such remote|not something we can merge|corrupt patch|RPC failed|cherry-pick|invalid object|bad object).*)/,
+        /^error: (?<message>(?:Your local changes|The following untracked|Merging is not possible|could not (?:apply|lock|detach|revert|read|open)|can't open patch|No valid patches|unrecognized input|cannot (?:pull|rebase|lock|delete|switch)|patch (?:failed|does not apply)|src refspec|remote |branch |you need to resolve|The branch|unable to (?:create|write|unlink|delete)|No such remote|not something we can merge|corrupt patch|RPC failed|cherry-pick|invalid object|bad object).*)/,
       kind: gitKind,
       firm: true,
     },

@@ -66,7 +66,7 @@ export const shell = byLine(
       firm: true,
     },
     {
-      pattern: /^(?:.{0,80}?: )?(?:line )?(?:\d+: )?(?:\d+ )?(?<message>Killed)\b.{0,80}$/,
+      pattern: /^(?:.{0,80}?: )?(?:line )?(?:\d+: )?(?:\d+ )?(?<message>Killed\b.{0,80})$/,
       kind: 'oom',
       firm: true,
     },

@@ -16,7 +16,7 @@ interface Told {
 
 /** A failing test from the lines it printed: a value compared, or something thrown. */
 export function testFinding(told: Told): Finding {
-  const said = told.said.map((line) => line.trim()).filter((line) => line !== '');
+  const said = fromTellingLine(told.said.map((line) => line.trim()).filter((line) => line !== ''));
   const first = splitType(said[0] ?? 'failed');
   const assertion = isAssertion(first.type, first.message) || isAssertion(undefined, said[0] ?? '');
   const thrown = first.type !== undefined && isErrorType(first.type) && !assertion;
@@ -33,6 +33,15 @@ export function testFinding(told: Told): Finding {
     assertion,
     firm: assertion,
   };
+}
+
+/** A runner may explain at length before it names the error that was thrown. */
+function fromTellingLine(said: readonly string[]): readonly string[] {
+  const first = said[0] ?? '';
+  if (said.length < 2 || isAssertion(undefined, first) || splitType(first).type !== undefined)
+    return said;
+  const telling = said.findIndex((line) => /^[A-Z]\w*(?:Error|Exception): \S/.test(line));
+  return telling < 0 ? said : said.slice(telling);
 }
 
 const FAIL = /^\s*FAIL\s+(?:\|[^|]+\|\s+)?(?<file>[^\s>]+\.\w+)(?: > (?<name>.+?))?(?: \[ .+ \])?$/;

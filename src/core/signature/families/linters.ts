@@ -1,0 +1,157 @@
+import type { Family, Finding, Signed } from '../finding.ts';
+import { bySign, eachLine } from '../finding.ts';
+
+const finding = { kind: 'lint', firm: true } as const;
+
+/** Linters and formatters that print one problem, or one file to be formatted, on a line. */
+const ROWS: readonly Signed[] = [
+  // black, isort, prettier, rustfmt, clang-format
+  [
+    ['would reformat'],
+    () => ({ pattern: /^(?<message>would reformat) (?<file>\S+)$/, ...finding }),
+  ],
+  [
+    ['incorrectly sorted'],
+    () => ({
+      pattern: /^ERROR: (?<file>\S+) (?<message>Imports are incorrectly sorted.*)/,
+      ...finding,
+    }),
+  ],
+  [
+    ['Diff in '],
+    () => ({ pattern: /^(?<message>Diff in) (?<file>\S+?\.rs)(?:[: ]|$)/, ...finding }),
+  ],
+  [
+    [
+      '[bugprone-',
+      '[readability-',
+      '[modernize-',
+      '[performance-',
+      '[cppcoreguidelines-',
+      '[clang-analyzer-',
+      '[misc-',
+      '[cert-',
+      '[google-',
+      '[llvm-',
+      '-Wclang-format',
+    ],
+    () => ({
+      pattern:
+        /^(?<file>[^\s:]+):\d+:\d+: (?:error|warning): (?<message>.+) \[(?<type>-Wclang-format-violations|(?:bugprone|readability|modernize|performance|cppcoreguidelines|clang-analyzer|misc|cert|google|llvm)-[\w.-]+)(?:,[\w,-]+)?\]$/,
+      ...finding,
+    }),
+  ],
+  // rubocop, standard
+  [
+    ['Lint/Syntax'],
+    () => ({
+      pattern: /^(?<file>[^\s:]+):\d+:\d+: [FE]: (?<type>Lint\/Syntax): (?<message>.+)/,
+      kind: 'syntax',
+      firm: true,
+    }),
+  ],
+  [
+    [
+      'Style/',
+      'Layout/',
+      'Lint/',
+      'Naming/',
+      'Metrics/',
+      'Performance/',
+      'Rails/',
+      'RSpec/',
+      'Security/',
+      'Bundler/',
+    ],
+    () => ({
+      pattern:
+        /^\s*(?<file>[^\s:]+):\d+:\d+: (?:[CWEFR]: )?(?:\[Corr\w+\] )?(?<type>[A-Z]\w+\/[A-Z]\w+): (?<message>.+)/,
+      ...finding,
+    }),
+  ],
+  // shellcheck
+  [
+    ['SC1', 'SC2', 'SC3'],
+    () => ({
+      pattern: /^\s*[\^ -]*\^-* (?<type>SC\d{4})(?: \(\w+\))?: (?<message>.+)/,
+      ...finding,
+    }),
+  ],
+  [
+    ['[SC'],
+    () => ({
+      pattern:
+        /^(?<file>[^\s:]+):\d+:\d+: (?:error|warning|note|info): (?<message>.+) \[(?<type>SC\d{4})\]$/,
+      ...finding,
+    }),
+  ],
+  // actionlint
+  [
+    ['.yml:', '.yaml:'],
+    () => ({
+      pattern: /^(?<file>\S+\.ya?ml):\d+:\d+: (?<message>.+) \[(?<type>[a-z][\w-]+)\]$/,
+      ...finding,
+    }),
+  ],
+  // markdownlint, hadolint
+  [
+    [' MD0', ' DL'],
+    () => ({
+      pattern:
+        /^(?<file>[^\s:]+):\d+(?::\d+)? (?:error )?(?<type>(?:MD|DL)\d{3,4})\S* (?:\w+: )?(?<message>.+)/,
+      ...finding,
+    }),
+  ],
+  // swiftlint, ktlint, detekt
+  [
+    ['.swift:', '.kt:', '.kts:'],
+    () => ({
+      pattern:
+        /^(?<file>[^\s:]+\.(?:swift|kts?)):\d+:\d+: (?:(?:error|warning): )?(?<message>\S.+) \((?<type>[a-z][\w:-]*)\)$/,
+      ...finding,
+    }),
+  ],
+  // checkstyle
+  [
+    ['.java:'],
+    () => ({
+      pattern:
+        /^\[(?:ERROR|WARN)\] (?<file>[^\s:]+\.java):\d+(?::\d+)?: (?<message>.+) \[(?<type>\w+)\]$/,
+      ...finding,
+    }),
+  ],
+  // eslint's other formats
+  [
+    ['[Error/'],
+    () => ({
+      pattern: /^(?<file>[^\s:]+\.\w+):\d+:\d+: (?<message>.+) \[Error\/(?<type>[\w@/-]+)\]$/,
+      ...finding,
+    }),
+  ],
+  [
+    [', Error - '],
+    () => ({
+      pattern:
+        /^(?<file>[^\s:]+): line \d+, col \d+, Error - (?<message>.+) \((?<type>[\w@/-]+)\)$/,
+      ...finding,
+    }),
+  ],
+];
+
+export const linters = bySign('lint', ROWS);
+
+const TABLE = /^\s*Line\s{2,}(?<file>\S+\.php)/;
+const ROW = /^\s+:?\d+\s{2,}(?<message>\S.*)/;
+
+/** phpstan draws a table for every file: the file in the heading, a line and a message in each row. */
+function scanPhpstan(lines: readonly string[]): Finding[] {
+  let file: string | undefined;
+  return eachLine(lines, [' '], (line, at): Finding[] => {
+    file = TABLE.exec(line)?.groups?.['file'] ?? file;
+    const message = file === undefined ? undefined : ROW.exec(line)?.groups?.['message'];
+    if (message === undefined) return [];
+    return [{ family: 'phpstan', at, kind: 'type-error', firm: true, message, file }];
+  });
+}
+
+export const phpstan: Family = { name: 'phpstan', signs: ['Line  '], scan: scanPhpstan };

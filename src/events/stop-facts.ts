@@ -1,0 +1,44 @@
+import type { Fact, StatementFact } from '../core/facts/fact.ts';
+import { healthFold } from '../core/health/index.ts';
+import { estimateTokens } from '../core/kit/tokens.ts';
+import { statementsIn } from '../core/preservation/index.ts';
+import type { StopEvent } from '../host/events/session.ts';
+import { tailOf } from './rejected.ts';
+import type { Session } from './session.ts';
+
+const NEWEST = 3;
+
+/**
+ * The agent ended its turn: what it stated of its own state, and how much it said since the stop before, which is the
+ * measure of decline.
+ */
+export function stopFacts(event: StopEvent, session: Session): readonly Fact[] {
+  const at = session.world.clock.now();
+  const texts = spokenSince(event, session, at);
+  const said = texts.join('\n');
+  const { confident, hypothesis } = statementsIn(said);
+  // What blocked it on the way it may have overcome: its last words say where it stands.
+  const { blocked } = statementsIn(texts.at(-1) ?? '');
+  const stated = (about: StatementFact['about'], lines: readonly string[]): readonly Fact[] =>
+    lines.slice(-NEWEST).map((text) => ({ v: 1, kind: 'statement', at, about, text }));
+  return [
+    ...stated('blocked', blocked),
+    ...stated('confidence', confident),
+    ...stated('hypothesis', hypothesis),
+    { v: 1, kind: 'stop', at, tokens: estimateTokens(said) },
+  ];
+}
+
+/** The agent's texts since its stop before. */
+function spokenSince(event: StopEvent, session: Session, now: number): readonly string[] {
+  const { state } = session.journal.fold('health', healthFold);
+  const turns = event.transcript ? tailOf(event.transcript, session) : [];
+  const texts = turns.flatMap((turn) =>
+    turn.role === 'assistant' && (turn.at ?? now) > state.stopped && turn.text !== ''
+      ? [turn.text]
+      : [],
+  );
+  const last = event.lastMessage ?? '';
+  // The host may write the last message to the transcript only after this event.
+  return last === '' || texts.at(-1)?.trim() === last.trim() ? texts : [...texts, last];
+}
