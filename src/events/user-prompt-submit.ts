@@ -1,10 +1,6 @@
-<<<<<<< HEAD
-import { mentionsIn, namesIn } from '../core/exclusion/index.ts';
-import type { Moment } from '../core/guidance/index.ts';
-=======
 import { exclusionFold, mentionsIn, namesIn } from '../core/exclusion/index.ts';
 import type { PromptFact } from '../core/facts/fact.ts';
->>>>>>> main
+import type { Moment } from '../core/guidance/index.ts';
 import { commandOf, isEnvelope } from '../core/kit/prompt.ts';
 import { truncate } from '../core/kit/text.ts';
 import { DOUBLE_CHECK, route } from '../core/routing/index.ts';
@@ -49,20 +45,12 @@ export async function userPromptSubmit(
   return { ...(loop ?? PASS), context: [...(loop?.context ?? []), ...speak(speeches, session)] };
 }
 
-<<<<<<< HEAD
-async function guideTask(moment: Moment, session: Session): Promise<Speech | null> {
-=======
 /** What the prompt before asked for: "go on" asks for the same. */
 function asksBefore({ journal }: Session): PromptFact['asks'] | null {
   return journal.fold('exclusion', exclusionFold).state.asks;
 }
 
-async function guideTask(
-  prompt: string,
-  names: readonly string[],
-  session: Session,
-): Promise<Speech | null> {
->>>>>>> main
+async function guideTask(moment: Moment, session: Session): Promise<Speech | null> {
   const { guide } = await import('./guidance.ts');
   return guide(moment, session);
 }
