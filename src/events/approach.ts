@@ -13,8 +13,7 @@ export function withApproach(
   { world }: Session,
 ): readonly Fact[] {
   const { turns } = readTail(world.files, transcript, TAIL);
-  const found = approachesIn(turns.filter((turn) => !turn.sidechain));
-  const text = found.findLast(({ use }) => use === fact.use)?.text;
+  const text = approachesIn(turns).findLast(({ use }) => use === fact.use)?.text;
   if (text === undefined || fact.use === undefined) return [fact];
   return [{ v: 1, kind: 'approach', at: fact.at, use: fact.use, text }, fact];
 }

@@ -29,7 +29,10 @@ export async function guardCommand(
       ...shellContext(event, guard, world),
       parse,
       isExempt: (path) => memory.isExempt(path, guard),
-      host: abilities(event, memory, world),
+      // Asked only where a command is to be narrowed: telling the host's version reads its transcript.
+      get host() {
+        return abilities(event, memory, world);
+      },
       background: event.input['run_in_background'] === true,
     }),
   });

@@ -45,8 +45,7 @@ export function createGuard(event: HostEvent, world: World): Guard {
     return top === null ? { excluded: false } : of(top).judge(path, want, kind);
   }
 
-  const rulesOf = (directory: string) =>
-    of(treeRoot(files, root, directory) ?? root).rulesBelow(directory);
+  const over = (directory: string) => of(treeRoot(files, root, directory) ?? root);
 
   /** Directories further down that have ignore files of their own, as far as the session's start has found them. */
   function ruledBelow(directory: string): readonly string[] {
@@ -65,8 +64,8 @@ export function createGuard(event: HostEvent, world: World): Guard {
       return behind.excluded ? { ...behind, via: path } : behind;
     },
     rulesBelow: (directory) =>
-      [directory, ...ruledBelow(directory)].flatMap((each) => rulesOf(each)),
-    filesOf: (directory) => of(treeRoot(files, root, directory) ?? root).filesOf(directory),
+      [directory, ...ruledBelow(directory)].flatMap((each) => over(each).rulesBelow(each)),
+    filesOf: (directory) => over(directory).filesOf(directory),
     problems: () => [...known.values()].flatMap(({ sources }) => sources.problems),
   };
 }

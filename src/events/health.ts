@@ -1,8 +1,9 @@
 import type { Fact } from '../core/facts/fact.ts';
+import type { Turn } from '../core/facts/turn.ts';
 import { type Assessment, assess, healthFold, type HealthState } from '../core/health/index.ts';
 import type { HostEvent } from '../host/events/base.ts';
 import { fileBlockers } from './blockers.ts';
-import { unseenRejections } from './rejected.ts';
+import { tailOf, unseenRejections } from './rejected.ts';
 import type { Session } from './session.ts';
 import type { Speech } from './speech.ts';
 import { healthOptions } from './thresholds.ts';
@@ -20,18 +21,21 @@ const SILENT: CheckUp = { speeches: [], halt: null, assessment: null };
 /**
  * Records facts, with the calls that the host rejected, which the transcript alone tells, and judges
  * the session. A subagent's facts go to its own journal and nothing is said of them; nor where the journal cannot be read.
+ * `read`: the end of the transcript, where the event has read it already.
  */
 export async function recordAndAssess(
   facts: readonly Fact[],
   event: HostEvent,
   session: Session,
+  read?: readonly Turn[],
 ): Promise<CheckUp> {
   const { journal, config } = session;
   if (session.isSubagent || !config.health.enabled) {
     journal.append(facts);
     return SILENT;
   }
-  journal.append([...(await unseenRejections(event.transcript, session)), ...facts]);
+  const turns = read ?? tailOf(event.transcript, session);
+  journal.append([...(await unseenRejections(turns, session)), ...facts]);
   const { state, known } = journal.fold('health', healthFold);
   if (!known) return SILENT;
   const { assessment, speeches } = await judge(state, facts, session);
@@ -51,8 +55,10 @@ async function judge(
   if (first.speech === null) return { assessment: first, speeches: [] };
   if (!isStuck || first.reason !== null) return { assessment: first, speeches: [first.speech] };
   const { suggestions, unstick } = await import('./stuck.ts');
-  const offered = first.health === 'STALLED' ? suggestions(state, session) : [];
-  const assessment = assess(state, { ...options, suggestions: offered });
+  const assessment =
+    first.health === 'STALLED'
+      ? assess(state, { ...options, suggestions: suggestions(state, session) })
+      : first;
   const guidance = unstick(assessment, state, facts, session);
   return { assessment, speeches: [assessment.speech, guidance].filter((one) => one !== null) };
 }

@@ -92,11 +92,10 @@ export function judgeCommand(command: string, context: CommandContext): CommandJ
 
 /** A command without a word of it whose pattern meets excluded files only; null where there is no such word. */
 function leftOver(command: string, origin: Origin, context: CommandContext): string | null {
-  if (origin.kind !== 'glob' || origin.glob.site === null) return null;
-  const { glob } = origin;
-  const kept = glob.names.filter((name) => keptOut(pathOf(glob, name), context) === null);
+  const glob = origin.kind === 'glob' ? origin.glob : null;
+  if (glob === null || glob.site === null) return null;
   const { site } = glob;
-  if (site === null) return null;
+  const kept = glob.names.filter((name) => keptOut(pathOf(glob, name), context) === null);
   return kept.length > 0 ? withWords(command, site, kept) : withoutWords(command, [site]);
 }
 

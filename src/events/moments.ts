@@ -13,6 +13,12 @@ export function errorMoment(signatures: readonly Signature[], text: string): Mom
   return { kind: 'error', signatures, text, files };
 }
 
+/** The project's own errors: what the host says of a call is not one. */
+export function errorsOf(fact: Fact): readonly Signature[] {
+  if (fact.kind === 'failure') return fact.host ? [] : [fact.signature];
+  return fact.kind === 'check' ? fact.signatures : [];
+}
+
 /** The decision point that a finished call is, if any: a check whose failure a pipe has hidden, a package new to the session, a test. */
 export function momentOf(
   fact: Fact,

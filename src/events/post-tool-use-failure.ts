@@ -1,11 +1,10 @@
 import type { Fact } from '../core/facts/fact.ts';
-import type { Signature } from '../core/facts/signature.ts';
 import type { PostToolUseFailureEvent } from '../host/events/tool.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
 import type { World } from '../world/world.ts';
 import { afterCompaction } from './after-compaction.ts';
 import { endAtOnce } from './loop/running.ts';
-import { errorMoment } from './moments.ts';
+import { errorMoment, errorsOf } from './moments.ts';
 import { openSession, type Session } from './session.ts';
 import { isGuided, type Speech, speak } from './speech.ts';
 import { failureOf } from './tool-result.ts';
@@ -40,10 +39,4 @@ async function guided(
   if (signatures.length === 0) return null;
   const { guide } = await import('./guidance.ts');
   return guide(errorMoment(signatures, error), session);
-}
-
-/** The project's own errors: what the host says of a call is not one. */
-function errorsOf(fact: Fact): readonly Signature[] {
-  if (fact.kind === 'failure') return fact.host ? [] : [fact.signature];
-  return fact.kind === 'check' ? fact.signatures : [];
 }

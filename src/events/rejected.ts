@@ -10,16 +10,16 @@ import type { Session } from './session.ts';
  */
 const TAIL = { maxBytes: 256 << 10, maxLine: 128 << 10, maxScan: 4 << 20 };
 
-export function tailOf(transcript: string, { world }: Session): readonly Turn[] {
+export function tailOf(transcript: string | undefined, { world }: Session): readonly Turn[] {
+  if (transcript === undefined) return [];
   return readTail(world.files, transcript, TAIL).turns.filter((turn) => !turn.sidechain);
 }
 
 /** Calls that the host refused to run fire no hook: only the transcript shows them. Each counts once. */
 export async function unseenRejections(
-  transcript: string | undefined,
+  turns: readonly Turn[],
   session: Session,
 ): Promise<readonly Fact[]> {
-  const turns = transcript === undefined ? [] : tailOf(transcript, session);
   const rejected = rejectedCalls(turns).filter(({ by }) => by === 'host');
   if (rejected.length === 0) return [];
   const { state } = session.journal.fold('health', healthFold);

@@ -1,4 +1,5 @@
 import type { Fact, StatementFact } from '../core/facts/fact.ts';
+import type { Turn } from '../core/facts/turn.ts';
 import { healthFold } from '../core/health/index.ts';
 import { estimateTokens } from '../core/kit/tokens.ts';
 import { statementsIn } from '../core/preservation/index.ts';
@@ -8,31 +9,43 @@ import type { Session } from './session.ts';
 
 const NEWEST = 3;
 
+/** What a stop tells, and the end of the transcript it was told from, so that it is read once. */
+interface Stopped {
+  readonly facts: readonly Fact[];
+  readonly turns: readonly Turn[];
+}
+
 /**
  * The agent ended its turn: what it stated of its own state, and how much it said since the stop before, which is the
  * measure of decline.
  */
-export function stopFacts(event: StopEvent, session: Session): readonly Fact[] {
+export function stopFacts(event: StopEvent, session: Session): Stopped {
   const at = session.world.clock.now();
-  const texts = spokenSince(event, session, at);
+  const turns = tailOf(event.transcript, session);
+  const texts = spokenSince(turns, event, session, at);
   const said = texts.join('\n');
   const { confident, hypothesis } = statementsIn(said);
   // What blocked it on the way it may have overcome: its last words say where it stands.
   const { blocked } = statementsIn(texts.at(-1) ?? '');
   const stated = (about: StatementFact['about'], lines: readonly string[]): readonly Fact[] =>
     lines.slice(-NEWEST).map((text) => ({ v: 1, kind: 'statement', at, about, text }));
-  return [
+  const facts: readonly Fact[] = [
     ...stated('blocked', blocked),
     ...stated('confidence', confident),
     ...stated('hypothesis', hypothesis),
     { v: 1, kind: 'stop', at, tokens: estimateTokens(said) },
   ];
+  return { facts, turns };
 }
 
 /** The agent's texts since its stop before. */
-function spokenSince(event: StopEvent, session: Session, now: number): readonly string[] {
+function spokenSince(
+  turns: readonly Turn[],
+  event: StopEvent,
+  session: Session,
+  now: number,
+): readonly string[] {
   const { state } = session.journal.fold('health', healthFold);
-  const turns = event.transcript ? tailOf(event.transcript, session) : [];
   const texts = turns.flatMap((turn) =>
     turn.role === 'assistant' && (turn.at ?? now) > state.stopped && turn.text !== ''
       ? [turn.text]

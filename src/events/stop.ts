@@ -17,7 +17,8 @@ export async function stop(event: StopEvent, world: World): Promise<Outcome> {
   const ended = haltOfLoop(session);
   const { recordAndAssess } = await import('./health.ts');
   const { stopFacts } = await import('./stop-facts.ts');
-  const { halt } = await recordAndAssess(stopFacts(event, session), event, session);
+  const { facts, turns } = stopFacts(event, session);
+  const { halt } = await recordAndAssess(facts, event, session, turns);
   if (hasPlans(session)) {
     const { writeMetrics } = await import('./record-metrics.ts');
     writeMetrics(session);

@@ -1,11 +1,11 @@
 import type { Fact } from '../core/facts/fact.ts';
-import type { Signature } from '../core/facts/signature.ts';
 import { chooseSkills, type Moment } from '../core/guidance/index.ts';
 import type { Assessment, HealthState } from '../core/health/index.ts';
 import { commandOf } from '../core/kit/prompt.ts';
 import { SIGNALS } from '../core/preservation/index.ts';
 import { guide } from './guidance.ts';
 import { openLibraries } from './libraries.ts';
+import { errorsOf } from './moments.ts';
 import type { Session } from './session.ts';
 import type { Speech } from './speech.ts';
 
@@ -44,9 +44,4 @@ function momentOf(
   const files = [...new Set(state.edits.slice(-NEWEST).map(({ path }) => path))];
   const signatures = facts.flatMap(errorsOf);
   return { kind: 'health', state: health, signatures, files, text };
-}
-
-function errorsOf(fact: Fact): readonly Signature[] {
-  if (fact.kind === 'check') return fact.signatures;
-  return fact.kind === 'failure' && !fact.host ? [fact.signature] : [];
 }

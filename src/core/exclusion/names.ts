@@ -1,3 +1,5 @@
+import { holdsAny } from '../kit/text.ts';
+
 /** Characters of a prompt that are looked at; names found; characters of one name. */
 const MAX_PROMPT = 100_000;
 const MAX_NAMES = 200;
@@ -46,7 +48,7 @@ const LEAVE =
 
 function withoutOrdersToLeave(text: string): string {
   const lower = text.toLowerCase();
-  return ORDERS.some((order) => lower.includes(order)) ? text.replace(LEAVE, ' ') : text;
+  return holdsAny(lower, ORDERS) ? text.replace(LEAVE, ' ') : text;
 }
 
 const ORDERS = ['not', "n't", 'n’t', 'never', 'avoid', 'without', 'stop'];
@@ -57,14 +59,14 @@ function withoutUrls(text: string): string {
 }
 
 function quotedIn(text: string): string[] {
-  if (!QUOTES.some((quote) => text.includes(quote))) return [];
+  if (!holdsAny(text, QUOTES)) return [];
   return [...text.matchAll(QUOTED)].map((match) => withoutLines(match.slice(1).join('').trim()));
 }
 
 const QUOTES = ['"', '`', "'", '“', '«'];
 
 function namesInWord(word: string): string[] {
-  if (word.length > MAX_NAME || MARKS.every((mark) => !word.includes(mark))) return [];
+  if (word.length > MAX_NAME || !holdsAny(word, MARKS)) return [];
   const whole = trim(word.replaceAll('\\ ', ' ').replace(/['’]s$/, ''));
   if (DRIVE.test(whole)) return [withoutLines(whole)];
   const pieces = [whole, ...whole.split(DELIMITER), ...whole.split(UNSPACED).map(trim)];
@@ -79,7 +81,7 @@ function add(names: Set<string>, name: string): void {
 }
 
 function looksLikePath(name: string): boolean {
-  if (name.length > MAX_NAME || MARKS.every((mark) => !name.includes(mark))) return false;
+  if (name.length > MAX_NAME || !holdsAny(name, MARKS)) return false;
   if (!/[A-Za-z_]/.test(name) && !/\p{L}/u.test(name)) return false;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a name with a control character is none.
   if (/[\u0000-\u001f\u007f-\u009f]/.test(name)) return false;

@@ -1,3 +1,5 @@
+import { holdsAny } from '../kit/text.ts';
+
 /**
  * Wordings, in lower case, that put options side by side and ask which. Compiling a pattern costs more than a plain look, so
  * each is only tried where one of its marks occurs.
@@ -24,7 +26,5 @@ const CHOICES: readonly (readonly [marks: readonly string[], wording: RegExp])[]
 /** Whether a prompt asks for a choice between options: the `decision` moment instead of `prompt`. */
 export function asksToDecide(prompt: string): boolean {
   const text = prompt.slice(0, 2_000).toLowerCase();
-  return CHOICES.some(
-    ([marks, wording]) => marks.some((mark) => text.includes(mark)) && wording.test(text),
-  );
+  return CHOICES.some(([marks, wording]) => holdsAny(text, marks) && wording.test(text));
 }

@@ -1,3 +1,5 @@
+import { holdsAny } from './text.ts';
+
 /** Tags of the blocks that the host, not the person, puts into a prompt (seen in real transcripts). */
 const SYSTEM_TAG =
   /^<(task-notification|system-reminder|command-[a-z]+|local-command-[a-z]+|bash-(?:input|stdout|stderr)|user-prompt-submit-hook|teammate-message)[\s>]/;
@@ -155,7 +157,7 @@ function isPasted(line: string): boolean {
 
 /** Removes, within lines, what is not the person's own speech. Every span is bounded, so that nothing is quadratic. */
 function withoutSpans(text: string): string {
-  const spans = SPANS.filter(([marks]) => marks.some((mark) => text.includes(mark)));
+  const spans = SPANS.filter(([marks]) => holdsAny(text, marks));
   return spans.reduce((rest, [, span, instead]) => rest.replace(span, instead), text);
 }
 

@@ -12,6 +12,11 @@ export function wellFormedPrefix(text: string, max: number): string {
   return text.slice(0, splits ? max - 1 : max);
 }
 
+/** Whether a text holds one of the marks: a plain look, before a pattern that would have to be compiled. */
+export function holdsAny(text: string, marks: readonly string[]): boolean {
+  return marks.some((mark) => text.includes(mark));
+}
+
 /** Lines without their ends; a final line end makes no empty last line. */
 export function lines(text: string): string[] {
   const found = text.split(/\r\n|\n|\r/);

@@ -1,4 +1,4 @@
-import { wellFormedPrefix } from '../kit/text.ts';
+import { holdsAny, wellFormedPrefix } from '../kit/text.ts';
 
 /**
  * Finds in a user's prompt the sentences that forbid, stop or rule something, verbatim. Questions and remarks about how
@@ -137,8 +137,4 @@ function isOrder(sentence: string): boolean {
 
 function withoutRemarks(sentence: string): string {
   return REMARKS.reduce((text, remark) => text.replace(remark, ''), sentence);
-}
-
-function holdsAny(text: string, marks: readonly string[]): boolean {
-  return marks.some((mark) => text.includes(mark));
 }

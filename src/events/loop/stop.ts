@@ -77,7 +77,8 @@ async function take(event: StopEvent, session: LoopSession, loop: LoopState): Pr
   const measured = measure(event, session, loop.stretch.offset);
   const { recordAndAssess } = await import('../health.ts');
   const { stopFacts } = await import('../stop-facts.ts');
-  const checkUp = await recordAndAssess(stopFacts(event, session), event, session);
+  const { facts, turns } = stopFacts(event, session);
+  const checkUp = await recordAndAssess(facts, event, session, turns);
   const { assessment, speeches } = checkUp;
   const { activity } = session;
   const done = { ...activity, calls: Math.max(activity.calls, measured.calls) };
