@@ -36,6 +36,7 @@ const causes = (): readonly Cause[] => [
       'heap limit allocation failed',
       'killed signal',
     ],
+    cased: [[['oom'], /\bOOM\b/]],
     tells: [[['killed', '137'], /^killed(?::? 9)?$|exit(?:ed with)? code:? 137/]],
   },
   {
@@ -65,6 +66,7 @@ const causes = (): readonly Cause[] => [
       'usage limit reached',
       'usage limit exceeded',
       'spending limit',
+      'limitexceededexception',
       'payment required',
     ],
     tells: [
@@ -99,14 +101,21 @@ const causes = (): readonly Cause[] => [
   },
   {
     kind: 'auth',
-    codes: ['ENEEDAUTH', 'E401', 'E403'],
+    codes: [
+      'ENEEDAUTH',
+      'E401',
+      'E403',
+      'UNAUTHENTICATED',
+      'PERMISSION_DENIED',
+      'NOAUTH',
+      'NOPERM',
+    ],
     says: [
       '(unauthorized)',
       'unauthorised',
       '401 client error',
       '403 forbidden',
       'authentication failed',
-      'authentication required',
       'authentication error',
       'authentication_error',
       'permission_error',
@@ -145,8 +154,24 @@ const causes = (): readonly Cause[] => [
       'x-api-key',
       'oauth token',
       'accessdenied',
+      'to provide credentials',
+      'signaturedoesnotmatch',
+      'unrecognizedclient',
+      'invalidclienttoken',
+      'invalidaccesskey',
+      'unauthorizedoperation',
     ],
     tells: [
+      [['authentication required'], /(?<!interactive )authentication required/],
+      [
+        ['account', 'credential'],
+        /\b(?:no|not have an?y?) (?:(?:currently|active|valid|default|usable|configured|stored) ){1,3}(?:account|credential)/,
+      ],
+      [['denied: '], /(?:^|[:"] )denied: /],
+      [
+        ['token', 'credential', 'password', 'session'],
+        /\b(?:(?:access|security|auth\w{0,14}|refresh|session|bearer|api|id) (?:token|session)|credentials?|password)\b.{0,60}\b(?:is|are|has|have|was|were) (?:invalid|expired|been (?:expired|revoked)|revoked|not valid|rejected|incorrect)/,
+      ],
       [['401', '403'], /(?:error|status|http\/?\S{0,4}|code|returned)[\s:=(]{0,10}(?:401|403)\b/],
       [['permission denied ('], /permission denied \((?:publickey|password|keyboard)/],
       [['login'], /\b(?:run|try|use|with)\b.{0,20}[`'" :][\w-]{1,20}(?: auth)? login\b/],
@@ -247,7 +272,7 @@ const causes = (): readonly Cause[] => [
   },
   {
     kind: 'service-down',
-    codes: ['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE'],
+    codes: ['UNAVAILABLE', 'ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE'],
     says: [
       'connection refused',
       'connection was refused',
@@ -259,6 +284,7 @@ const causes = (): readonly Cause[] => [
       'daemon is not running',
       'could not connect to server',
       'could not connect to the',
+      'during connect: ',
       "can't reach ",
       "can't connect to ",
       'failed to connect to',
@@ -382,6 +408,8 @@ const causes = (): readonly Cause[] => [
       'was not found when loaded',
       'unable to find package',
       'no packages exist',
+      'packagesnotfound',
+      'requirements are unsatisfiable',
       'not in this registry',
       'could not be resolved to an installable',
       'inconsistent dependency lock',
@@ -408,6 +436,10 @@ const causes = (): readonly Cause[] => [
         ['could not find'],
         /could not find (?:a version|dependenc|artifact|gem|crate|[\w.-]+:[\w.-]+:|\S+-\d+\.\d)/,
       ],
+      [
+        ['package', 'formula', 'requirement'],
+        /\b(?:no|unable to (?:find|select|resolve|satisfy)|could not (?:find|satisfy)|cannot find|can't find) (?:\w+ ){0,2}(?:packages?|formulae?|requirements?)\b(?! (?:file|json|\.))/,
+      ],
       [['cannot find -l'], /cannot find -l\w/],
       [['cannot load such file'], /cannot load such file -- (?![./])/],
       [
@@ -430,10 +462,13 @@ const causes = (): readonly Cause[] => [
       'accessdenied',
       'insufficient privileges',
       'insufficient permissions',
+      'notcapable',
+      'permissiondenied',
       'must be root',
       'must be run as root',
       'are you root',
       'a password is required',
+      'interactive authentication required',
       'a terminal is required',
       'not in the sudoers',
       'read-only file system',
@@ -474,6 +509,8 @@ const causes = (): readonly Cause[] => [
       'error in your sql syntax',
       'converting yaml to json',
       'unknown instruction',
+      'unknown directive',
+      'invalid directive',
       'missing separator',
       'jsonparseerror',
       'unexpected symbol',
@@ -490,13 +527,14 @@ const causes = (): readonly Cause[] => [
     tells: [
       [
         ['expected '],
-        /expected ['"`‘]?[;:,(){}[\]=>]{1,3}['"`’]?(?:,? (?:but )?(?:found|got|before|after)\b|$)/,
+        /unexpected ['"`‘][^\w\s]{1,3}['"`’]|expected ['"`‘]?[;:,(){}[\]=>]{1,3}['"`’]?(?:,? (?:but )?(?:found|got|before|after)\b|$)/,
       ],
     ],
   },
   {
     kind: 'type-error',
     says: [
+      'wrong kind of value',
       'typeerror',
       'attributeerror',
       'nameerror',
@@ -517,7 +555,7 @@ const causes = (): readonly Cause[] => [
   },
   {
     kind: 'not-found',
-    codes: ['ENOENT', 'E404'],
+    codes: ['ENOENT', 'E404', 'NOT_FOUND'],
     says: [
       'no such file or directory',
       'filenotfounderror',
@@ -537,6 +575,7 @@ const causes = (): readonly Cause[] => [
       'cannot open file',
       'could not open file',
       'no such container',
+      'unknown database',
       'no such image',
       'no such service',
       'no such directory',
@@ -544,9 +583,17 @@ const causes = (): readonly Cause[] => [
     tells: [
       [
         ['does not exist', 'not found', "doesn't exist", 'could not be found'],
-        /\b(?:file|directory|path|folder|script|image|manifest|container|page)\b.{0,80} (?:does not exist|not found|doesn't exist|could not be found)/,
+        /\b(?:file|directory|path|folder|script|image|manifest|container|page|chart|resource|bucket|object|unit|database|key)\b.{0,80} (?:does not exist|not found|doesn't exist|could not be found)/,
       ],
-      [['404'], /(?:status|code|http\/?\S{0,4}|error)[\s:=(]{0,10}404\b/],
+      [
+        ['find'],
+        /(?:could not|couldn't|cannot|can't|unable to|failed to) find (?:\S+ ){0,3}(?:file|directory|folder|path|config\w{0,10})\b/,
+      ],
+      [
+        ['notfound'],
+        /\b(?:resource|entity|object|key|bucket|\w{1,30})notfound(?:exception|fault)\b/,
+      ],
+      [['404'], /(?:status|error occurred|code|http\/?\S{0,4}|error)[\s:=(]{0,10}404\b/],
     ],
   },
   {
@@ -554,6 +601,7 @@ const causes = (): readonly Cause[] => [
     kind: 'other',
     says: [
       'unknown option',
+      'bad option',
       'unknown flag',
       'unknown shorthand',
       'unknown argument',
@@ -585,6 +633,9 @@ const causes = (): readonly Cause[] => [
       'stack overflow',
       'core dumped',
       'goroutines are asleep',
+      'attempt to index a ',
+      'attempt to call a ',
+      'attempt to perform arithmetic',
     ],
     tells: [
       [
@@ -600,6 +651,7 @@ const causes = (): readonly Cause[] => [
       'failed to build',
       'failed to compile',
       'missing script',
+      'script not found',
       'compilation failed',
       'compilation error',
       'could not compile',

@@ -6,6 +6,8 @@ import { testFinding } from './vitest.ts';
 function dotnetKind(groups: Readonly<Record<string, string | undefined>>): ErrorKind {
   const code = groups['type'] ?? '';
   if (/^NU1\d{3}$|^CS0234$/.test(code)) return 'missing-dependency';
+  if (/^MSB/.test(code) && / does not exist|not found/.test(groups['message'] ?? ''))
+    return 'not-found';
   if (/^(?:MSB|NETSDK|NU|LNK|AD)\d/.test(code)) return 'build';
   return /^CS1(?:00\d|01\d|02\d|03\d|5[12]\d)$|^CS8\d{3}$/.test(code) &&
     /expected|Invalid|Unexpected/i.test(groups['message'] ?? '')

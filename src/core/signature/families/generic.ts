@@ -1,3 +1,4 @@
+import type { ErrorKind } from '../../facts/signature.ts';
 import { cause, isAssertion } from '../cause.ts';
 import type { Family, Finding } from '../finding.ts';
 import { splitType } from '../finding.ts';
@@ -7,10 +8,10 @@ const EXCEPTION =
   /^\s*(?:[\w ]{0,30}[:>-] )?[{[ ]{0,3}(?:Uncaught |Unhandled |Fatal |PHP |raise )?(?:[A-Za-z_]\w*[.:]{1,2}){0,8}(?<type>(?:[A-Z]\w*)?(?:Error|Exception|Failure|Timeout|Expired))(?: \[\w+\])?(?:: ?|(?=\()|$)(?<message>.*)/;
 /** What may stand before the word in `error: …`: a program's name, a mark, a level; three at most. */
 const BEFORE =
-  /[\w./-]{1,60}(?::\d+)?: |\w{1,20} (?=[Ee]rror: |ERROR: )|[✗✖×❌⨯] ?|\[\w[\w-]{0,30}\] ?|time="[^"]*" (?:level=)?/y;
+  /[\w./-]{1,60}(?::\d+){0,2}: |\w{1,20} (?=[Ee]rror: |ERROR: )|[✗✖×❌⨯] ?|\[\w[\w-]{0,30}\] ?|time="[^"]*" (?:level=)?/y;
 /** Any program's `error: …`, `[error] …`, `ERROR …`. */
 const ERROR_WORD =
-  /(?:\[?(?:error|fatal|panic|critical|ERR!?)\]?(?:\[\w+\])?[:! ]+|level=(?:error|fatal) )(?<message>\S.*)/iy;
+  /(?:\[?(?:error|fatal|panic|critical|emerg|crit|alert|ERR!?)\]?(?:\[\w+\])?[:! ]+|level=(?:error|fatal) )(?<message>\S.*)/iy;
 /** Words that make a line an error line without any such beginning. */
 const WEAK =
   /\b(?:failed|failure|fatal|cannot|could not|couldn't|unable to|denied|refused|invalid|not found|missing|unknown|unsupported|aborted|exceeds?|error|blocked|warning|FAIL)\b/i;
@@ -33,15 +34,29 @@ function exception(line: string, at: number): Finding | null {
 }
 
 function errorLine(line: string, at: number): Finding | null {
-  if (!/err|fatal|panic|critical/i.test(line)) return null;
+  if (!/err|fatal|panic|crit|emerg|alert/i.test(line)) return null;
   const said = saidAfterWord(line);
   if (said === null) return null;
   const { type, message } = splitType(said);
   const base = { family: 'generic', at, type, message } as const;
   if (isAssertion(type, message) && !/^expected\b/i.test(message))
     return { ...base, kind: 'test-failure', assertion: true, firm: true };
-  return { ...base, kind: thrown(line, type) ? 'runtime-error' : 'other' };
+  return {
+    ...base,
+    kind: complaint(line, said) ?? (thrown(line, type) ? 'runtime-error' : 'other'),
+  };
 }
+
+/** What stands around the error word: the kind it names (`parse error: …`), or a place in a source, as every compiler prints it. */
+function complaint(line: string, said: string): ErrorKind | null {
+  const before = line.slice(0, line.length - said.length);
+  const named = /\b([a-z]\w{1,20} error)\W{0,3}$/i.exec(before)?.[1];
+  const kind = named === undefined ? null : cause(named);
+  if (kind !== null || !COMPILED.test(before)) return kind;
+  return /\btypes?\b/i.test(line) ? 'type-error' : 'build';
+}
+
+const COMPILED = /^[\w./-]{1,200}\.\w{1,6}[:(]\d+(?:[:,]\d+)?\)?: (?:fatal )?error/i;
 
 /** What follows the error word, behind as many of its forerunners as there are: one pattern for all of them would cost milliseconds to compile. */
 function saidAfterWord(line: string): string | null {
@@ -61,7 +76,7 @@ function saidAfterWord(line: string): string | null {
 
 /** `Error:` with a capital is how programs print what was thrown; `error:` is a tool's complaint about its call. */
 function thrown(line: string, type: string | undefined): boolean {
-  return type !== undefined || /\bError:|\bpanic\b|\b(?:FATAL|CRITICAL)\b/.test(line);
+  return type !== undefined || /\bError:|\bError in |\bpanic\b|\b(?:FATAL|CRITICAL)\b/.test(line);
 }
 
 /** A line whose words name a cause: `No space left on device` needs no `error:` before it. */

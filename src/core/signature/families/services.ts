@@ -117,7 +117,11 @@ export const git = byLine(
     'No stash entries',
   ],
   () => [
-    { pattern: /^(?:.{0,60}\W)?fatal: (?<message>(?!error:).+)/, kind: gitKind, firm: true },
+    {
+      pattern: /^(?![\w./-]{1,200}[:-]\d+[:-])(?:.{0,60}\W)?fatal: (?<message>(?!error:|\[).+)/,
+      kind: gitKind,
+      firm: true,
+    },
     { pattern: /^remote: (?:error|fatal): (?<message>.+)/, kind: gitKind, firm: true },
     {
       pattern:
