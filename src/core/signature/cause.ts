@@ -193,6 +193,8 @@ const causes = (): readonly Cause[] => [
       'could not resolve proxy',
       "could not resolve '",
       'name resolution',
+      'nameresolution',
+      'gaierror',
       'temporary failure resolving',
       'name or service not known',
       'nodename nor servname',

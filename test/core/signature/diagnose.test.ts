@@ -315,3 +315,30 @@ describe('error lines', () => {
     expect(errorLines('Exit code 1\nstep one\nno luck today')).toContain('no luck today');
   });
 });
+
+describe('kinds of tools without a family of their own', () => {
+  it.each([
+    [
+      'An error occurred (ThingNotFoundException) when calling the GetThing operation: gone',
+      'not-found',
+    ],
+    ['An error occurred (SignatureDoesNotMatch) when calling the PutThing operation: no', 'auth'],
+    ['rpc error: code = UNAUTHENTICATED desc = no', 'auth'],
+    ['main.xyz:3:17: error: expected type "i32", found a text', 'type-error'],
+    ['main.xyz:3:17: error: duplicate definition of main', 'build'],
+    ['parse error: Invalid literal at line 1, column 8', 'syntax'],
+    ['proxyd: [emerg] unknown directive "pas" in /etc/proxyd.conf:9', 'syntax'],
+    ['(error) OOM command not allowed', 'oom'],
+    ['Shop::Records::NotUnique: email is taken', 'runtime-error'],
+    ['Failed to restart x.service: Interactive authentication required.', 'permission'],
+    ['tool could not find a settings.toml file in /srv', 'not-found'],
+    ['fatal: [web1]: UNREACHABLE! => {"msg": "connection refused"}', 'service-down'],
+  ])('%s', (text, kind) => {
+    expect(diagnose({ tool: 'Bash', text: `Exit code 1\n${text}`, failed: true }).kind).toBe(kind);
+  });
+
+  it('a search hit that quotes git is no failure of a call that passed', () => {
+    const text = 'docs/b.md:9:fatal: not a git repository';
+    expect(diagnose({ tool: 'Bash', text, failed: false }).signatures).toEqual([]);
+  });
+});

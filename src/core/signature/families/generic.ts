@@ -33,6 +33,22 @@ function exception(line: string, at: number): Finding | null {
   return { family: 'generic', at, kind, type, message, assertion, firm: assertion };
 }
 
+/** `ActiveRecord::RecordInvalid: …`: a class in its module is how Ruby and Perl print what was thrown. */
+function scoped(line: string, at: number): Finding | null {
+  if (!line.includes('::')) return null;
+  const match = /^\s*(?:[A-Z]\w{0,60}::){1,6}(?<type>[A-Z]\w{2,60}): (?<message>\S.*)/.exec(
+    line,
+  )?.groups;
+  if (!match) return null;
+  return {
+    family: 'generic',
+    at,
+    kind: 'runtime-error',
+    type: match['type'],
+    message: match['message'] ?? '',
+  };
+}
+
 function errorLine(line: string, at: number): Finding | null {
   if (!/err|fatal|panic|crit|emerg|alert/i.test(line)) return null;
   const said = saidAfterWord(line);
@@ -98,7 +114,8 @@ function scan(lines: readonly string[]): Finding[] {
     if (line === '') return [];
     if (/exit|error|issue|problem/i.test(line) && CLOSING.test(line))
       return [{ family: 'generic', at, kind: 'other', message: line.trim(), wrapper: true }];
-    const found = exception(line, at) ?? errorLine(line, at) ?? causeLine(line, at);
+    const found =
+      exception(line, at) ?? scoped(line, at) ?? errorLine(line, at) ?? causeLine(line, at);
     return found ? [found] : [];
   });
 }

@@ -83,9 +83,13 @@ export const pnpm = byLine('pnpm', ['ERR_PNPM', 'ELIFECYCLE'], () => [
     firm: true,
   },
   {
-    pattern:
-      /(?<type>ERR_PNPM_(?:NO_SCRIPT|NO_IMPORTER_MANIFEST_FOUND|NO_PKG_MANIFEST)\w*)\s*(?<message>.*)/,
+    pattern: /(?<type>ERR_PNPM_(?:NO_SCRIPT)\w*)\s*(?<message>.*)/,
     kind: 'build',
+    firm: true,
+  },
+  {
+    pattern: /(?<type>ERR_PNPM_NO_(?:IMPORTER_MANIFEST_FOUND|PKG_MANIFEST)\w*)\s*(?<message>.*)/,
+    kind: 'not-found',
     firm: true,
   },
   { pattern: /(?<type>ERR_PNPM_\w+)\s*(?<message>.*)/, kind: 'build' },
