@@ -1,6 +1,6 @@
 import { type Blueprint, readBlueprint, type Task } from './blueprint.ts';
 import type { Conscience } from './conscience.ts';
-import { planIdOf, planningKind, type PlanId } from './kind.ts';
+import { planIdOf, planningKind, type PlanId, stemOf } from './kind.ts';
 import { type PlanRecord, readRecord } from './record.ts';
 import { pathsIn } from './task-text.ts';
 
@@ -58,16 +58,46 @@ export function filesNamed(blueprint: Blueprint): readonly string[] {
 }
 
 function candidates(files: readonly PlanFile[]): readonly Candidate[] {
+  const plans = files.filter((file) => planningKind(file.path) === 'blueprint');
   const records = files.filter((file) => ['record', 'summary'].includes(planningKind(file.path)));
-  const found = files.flatMap((file) => {
-    if (planningKind(file.path) !== 'blueprint') return [];
-    const blueprint = readBlueprint(file.text);
-    const id = planIdOf(file.path) ?? headId(blueprint);
-    const record = id === null ? undefined : records.find((each) => isOf(each.path, id));
+  // Headings alone are a form to be filled in: it reports nothing.
+  const written = records.filter(({ text }) => /^[ \t]*(?!-{3})[^\s#]/m.test(text));
+  const found = plans.map(({ path, text }) => {
+    const blueprint = readBlueprint(text);
+    const record = recordOf(path, plans, written);
     const known = record ? withRecord(blueprint, readRecord(record.text)) : blueprint;
-    return [{ path: file.path, id: id ?? { phase: 0, plan: 0 }, blueprint: known }];
+    const id = planIdOf(path) ?? headId(blueprint) ?? { phase: 0, plan: 0 };
+    return { path, id, blueprint: known };
   });
   return found.sort(order);
+}
+
+/** The RECORD of a plan: the one of its name; else the one of its number in its folder, where no other plan has that name or number. */
+function recordOf(
+  path: string,
+  plans: readonly PlanFile[],
+  records: readonly PlanFile[],
+): PlanFile | undefined {
+  const own = records.find((each) => isRecordOf(each.path, path));
+  const id = planIdOf(path);
+  if (own || id === null) return own;
+  const isAlike = (other: string) =>
+    folderOf(other) === folderOf(path) && sameId(planIdOf(other), id);
+  if (plans.some((each) => each.path !== path && isAlike(each.path))) return undefined;
+  return records.find((each) => /\/[\d.]+-\d+-/.test(each.path) && isAlike(each.path));
+}
+
+/** `NN-SUMMARY.md` is the account of a phase, not of a plan. */
+function isRecordOf(record: string, plan: string): boolean {
+  return stemOf(record) === stemOf(plan) && !/\/[\d.]+-SUMMARY\.md$/.test(record);
+}
+
+function sameId(a: PlanId | null, b: PlanId): boolean {
+  return a !== null && a.phase === b.phase && a.plan === b.plan;
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
 }
 
 function order(a: Candidate, b: Candidate): number {
@@ -76,14 +106,9 @@ function order(a: Candidate, b: Candidate): number {
 }
 
 function headId(blueprint: Blueprint): PlanId | null {
-  const phase = Number.parseInt(blueprint.phase ?? '', 10);
-  const plan = Number.parseInt((blueprint.plan ?? '').replace(/^\d+-(?=\d)/, ''), 10);
+  const phase = Number.parseFloat(blueprint.phase ?? '');
+  const plan = Number.parseInt((blueprint.plan ?? '').replace(/^[\d.]+-(?=\d)/, ''), 10);
   return Number.isNaN(phase) ? null : { phase, plan: Number.isNaN(plan) ? 1 : plan };
-}
-
-function isOf(path: string, id: PlanId): boolean {
-  const other = /\/\d{1,4}(?:\.\d+)?-\d{1,4}-/.test(path) ? planIdOf(path) : null;
-  return other !== null && other.phase === id.phase && other.plan === id.plan;
 }
 
 /** Marks as done what a RECORD reports; a record that neither lists nor counts tasks, and claims no less, reports all of them. */
@@ -121,7 +146,7 @@ function waits(plan: Candidate, open: readonly Candidate[]): boolean {
 }
 
 function isNamed(other: Candidate, plan: Candidate, name: string): boolean {
-  const digits = /^(?:(\d{1,4})\D{1,3})?(\d{1,4})$/.exec(name.trim());
+  const digits = /^(?:(\d{1,4}(?:\.\d{1,3})?)[^\d.]{1,3})?(\d{1,4})$/.exec(name.trim());
   if (!digits) return other.path.endsWith(`/${name}`) || other.path.includes(`/${name}-BLUEPRINT`);
   return (
     other.id.plan === Number(digits[2]) && other.id.phase === Number(digits[1] ?? plan.id.phase)
@@ -132,7 +157,7 @@ function choose(open: readonly Candidate[], conscience: Conscience | null): Cand
   const phase = conscience?.phase;
   if (phase === undefined)
     return open.findLast((each) => each.blueprint.tasks.some((task) => task.done)) ?? open[0];
-  const plan = Number.parseInt(conscience?.plan?.replace(/^\d+-(?=\d)/, '') ?? '', 10);
+  const plan = Number.parseInt(conscience?.plan?.replace(/^[\d.]+-(?=\d)/, '') ?? '', 10);
   const here = open.filter((each) => each.id.phase === phase);
   return (
     here.find((each) => each.id.plan === plan) ??
