@@ -1,7 +1,7 @@
 import { type Blueprint, readBlueprint, type Task } from './blueprint.ts';
 import type { Conscience } from './conscience.ts';
 import { planIdOf, planningKind, type PlanId, stemOf } from './kind.ts';
-import { type PlanRecord, readRecord } from './record.ts';
+import { isPartial, type PlanRecord, readRecord } from './record.ts';
 import { pathsIn } from './task-text.ts';
 
 /** A file of `.planning/` as the caller read it. */
@@ -114,7 +114,6 @@ function headId(blueprint: Blueprint): PlanId | null {
 /** Marks as done what a RECORD reports; a record that neither lists nor counts tasks, and claims no less, reports all of them. */
 function withRecord(blueprint: Blueprint, record: PlanRecord): Blueprint {
   const count = record.metrics.get('tasks_completed');
-  const partial = /partial|progress|blocked|paused|incomplete|fail/i.test(record.status ?? '');
   const counted =
     blueprint.shape === 'blocks' && count !== undefined && count < blueprint.tasks.length;
   const numbers = new Map(
@@ -123,7 +122,7 @@ function withRecord(blueprint: Blueprint, record: PlanRecord): Blueprint {
     ),
   );
   const all =
-    !partial &&
+    !isPartial(record) &&
     !counted &&
     (count !== undefined || numbers.size === 0 || numbers.size >= blueprint.tasks.length);
   const tasks = blueprint.tasks.map((task) => {
