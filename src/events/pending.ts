@@ -31,5 +31,7 @@ export function keepsPlans(session: Session): boolean {
 
 /** Whether a call changed a file under `.planning/`. */
 export function changesPlan({ tool, input }: ToolResult): boolean {
-  return isEditTool(tool) && /\/\.planning\/.*\.md$/.test(textField(input, 'file_path'));
+  return (
+    isEditTool(tool) && /(?:^|[\\/])\.planning[\\/].*\.md$/.test(textField(input, 'file_path'))
+  );
 }

@@ -58,7 +58,7 @@ export function preserve(
   place.write(composeFile(signals, stamp, trigger === 'auto' ? 'compaction' : 'manual'));
   const from = transcript === undefined ? 0 : (world.files.stat(transcript)?.size ?? 0);
   keepPending({ composed, from }, session);
-  const upcoming = upcomingTitles(readPlans(root, world));
+  const upcoming = upcomingTitles(readPlans(root, world, journal));
   const rated = rate(turns, { closes, errorLines, orders: signals.orders, upcoming });
   const verbatim = [...signals.orders, ...signals.errors.map(({ lines }) => lines.join('\n'))];
   return maskSecrets(summaryInstructions(rated, verbatim.map(maskSecrets)));
@@ -128,7 +128,7 @@ export function budgetSpeech(session: Session, transcript: string | undefined): 
 
 export function stopSignals(turns: readonly Turn[], session: Session): StopSignals {
   const { journal, root, world } = session;
-  const plans = readPlans(root, world);
+  const plans = readPlans(root, world, journal);
   const task = plans?.active?.current.title;
   return gather(journal.fold('preservation', SIGNALS).state, {
     turns,

@@ -2,6 +2,7 @@ import type { Fact } from '../facts/fact.ts';
 import type { Fold } from '../facts/fold.ts';
 import { commandOf } from '../kit/prompt.ts';
 import { planningKind } from './kind.ts';
+import type { Named } from './named.ts';
 
 /** What a session did since the user's command began the plan; each path and commit once. `null` where none did. */
 export interface Work {
@@ -70,4 +71,29 @@ function recordIn(command: string): string | null {
     command,
   );
   return path?.[1] ?? null;
+}
+
+/** The commands that work on plans. */
+const COMMANDS: Readonly<Record<string, Named['kind']>> = {
+  'fire-execute-plan': 'plan',
+  'fire-3-execute': 'phase',
+};
+
+/** What the user's latest command on plans names. */
+export const namedFold: Fold<Named | null> = { version: 1, initial: null, step: named };
+
+function named(before: Named | null, fact: Fact): Named | null {
+  const command = fact.kind === 'prompt' ? commandOf(fact.text) : null;
+  const kind =
+    command && Object.hasOwn(COMMANDS, command.name) ? COMMANDS[command.name] : undefined;
+  return kind && command ? { kind, text: firstWord(command.text) } : before;
+}
+
+function firstWord(text: string): string {
+  const words = text
+    .slice(0, 400)
+    .replaceAll('\\', '/')
+    .split(/[\s"'`]+/);
+  const word = words.find((each) => !/^(?:--.*|phase|plan|)$/i.test(each)) ?? '';
+  return word.replace(/^@?(?:\.\/)?/, '');
 }
