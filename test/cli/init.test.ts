@@ -152,6 +152,18 @@ describe('writing', () => {
     expect(files.stat('/repo/.powerignore')).toBeNull();
   });
 
+  test('what cannot be written is said: a file in the place of the folder', () => {
+    const files = repository({ '.planning': 'a note' });
+    const { written } = init(files, '/repo', false);
+    expect(written.map(({ outcome }) => outcome)).toEqual([
+      'written',
+      'failed',
+      'failed',
+      'failed',
+    ]);
+    expect(files.read('/repo/.planning', 100)).toEqual({ ok: true, value: 'a note' });
+  });
+
   test('what exists is kept byte for byte', () => {
     const files = repository({ '.powerignore': 'mine\n', '.planning/VISION.md': 'ours' });
     const outcomes = Object.fromEntries(

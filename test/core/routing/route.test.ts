@@ -3,17 +3,22 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { route } from '../../../src/core/routing/index.ts';
 
-const set = readFileSync(new URL('../../fixtures/routing/prompts.tsv', import.meta.url), 'utf8')
-  .split('\n')
-  .filter((line) => line !== '')
-  .map((line) => line.split('\t'));
+const load = (name: string) =>
+  readFileSync(new URL(`../../fixtures/routing/${name}.tsv`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.split('\t'));
 
-test('the labelled set is large and judged well', () => {
+test.each([
+  ['prompts', 150],
+  ['second', 80],
+])('the labelled set %s is large and judged well', (name, size) => {
+  const set = load(name);
   const hits = set.filter(([asks, tier, prompt = '']) => {
     const judged = route(prompt.replaceAll('\\n', '\n'));
     return judged.asks === asks && judged.tier === tier;
   });
-  expect(set.length).toBeGreaterThanOrEqual(150);
+  expect(set.length).toBeGreaterThanOrEqual(size);
   expect(hits.length / set.length).toBeGreaterThan(0.9);
 });
 
