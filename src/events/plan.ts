@@ -4,14 +4,15 @@ import {
   type Conscience,
   filesNamed,
   namedFold,
-  planningKind,
   type PlanFile,
+  planningKind,
   readBlockers,
   readConscience,
   upcomingTasks,
 } from '../core/planning/index.ts';
 import type { Journal } from '../world/journal/journal.ts';
 import type { World } from '../world/world.ts';
+import { hasPlanningFolder } from './planning-folder.ts';
 
 type ActivePlan = NonNullable<ReturnType<typeof activePlan>>;
 
@@ -32,7 +33,7 @@ const PLAN_KINDS = new Set(['blueprint', 'record', 'summary']);
 /** `journal`: of the session, whose user may have named a plan. `null` where the project keeps no plans. Reads every plan once; a project has tens of them, not thousands. */
 export function readPlans(root: string, world: World, journal: Journal | null): Plans | null {
   const home = `${root}/.planning`;
-  if (world.files.stat(home)?.kind !== 'directory') return null;
+  if (!hasPlanningFolder(root, world)) return null;
   const consciencePath = `${home}/CONSCIENCE.md`;
   const conscienceText = textOf(consciencePath, world);
   const conscience = conscienceText === null ? null : readConscience(conscienceText);
@@ -70,10 +71,10 @@ function planFiles(home: string, world: World): readonly PlanFile[] {
   });
 }
 
-function directoriesIn(path: string, world: World): readonly string[] {
-  const entries = world.files.list(path);
-  const found = entries.ok ? entries.value.filter(({ kind }) => kind === 'directory') : [];
-  return found.map(({ name }) => `${path}/${name}`);
+function directoriesIn(path: string, { files, tree }: World): readonly string[] {
+  const entries = files.list(path);
+  const paths = (entries.ok ? entries.value : []).map(({ name }) => `${path}/${name}`);
+  return paths.filter((each) => tree.kind(each) === 'directory');
 }
 
 function textOf(path: string, { files }: World): string | null {

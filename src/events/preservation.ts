@@ -19,11 +19,12 @@ import {
 import { checkFamily, errorLines } from '../core/signature/index.ts';
 import { lastCompaction, readTail } from '../host/transcript/index.ts';
 import { breakerReport } from './breaker.ts';
-import { healthOptions } from './thresholds.ts';
-import { readPlans, upcomingTitles } from './plan.ts';
 import { COMPOSED } from './pending.ts';
+import { readPlans, upcomingTitles } from './plan.ts';
+import { hasPlanningFolder } from './planning-folder.ts';
 import type { Session } from './session.ts';
 import type { Speech } from './speech.ts';
+import { healthOptions } from './thresholds.ts';
 
 const PRESERVED = 'context-preserved.md';
 const TAIL = { maxBytes: 1 << 20 };
@@ -161,7 +162,7 @@ function closes({ name, input }: ToolCall): boolean {
 /** In the project's `.planning/` where there is one, since the host asks before the model may read elsewhere. */
 function preservedPlace({ root, journal, world }: Session) {
   const shown = `.planning/${PRESERVED}`;
-  if (world.files.stat(`${root}/.planning`)?.kind === 'directory') {
+  if (hasPlanningFolder(root, world)) {
     return { shown, write: (text: string) => void world.files.replace(`${root}/${shown}`, text) };
   }
   return { shown: journal.path(PRESERVED), write: (text: string) => journal.keep(PRESERVED, text) };

@@ -1,5 +1,5 @@
-import { hash } from '../core/kit/hash.ts';
 import type { Moment } from '../core/guidance/index.ts';
+import { hash } from '../core/kit/hash.ts';
 import { resolve } from '../core/kit/path.ts';
 import {
   advanceOf,
@@ -10,7 +10,7 @@ import {
   type Task,
 } from '../core/planning/index.ts';
 import { type Recital, recitationFold, recite, reciteDebug } from '../core/recitation/index.ts';
-import { textField, type ToolResult } from './observe/result.ts';
+import { type ToolResult, textField } from './observe/result.ts';
 import { type Plans, readPlans } from './plan.ts';
 import type { Session } from './session.ts';
 import { choose, type Speech } from './speech.ts';

@@ -1,5 +1,5 @@
 import { guidanceFold, metricsOf } from '../core/guidance/index.ts';
-import { resolve } from '../core/kit/path.ts';
+import { relative, resolve } from '../core/kit/path.ts';
 import {
   addMetrics,
   isPartial,
@@ -19,11 +19,17 @@ export function writeMetrics(session: Session): void {
   const { journal, root, world, isSubagent } = session;
   const written = isSubagent ? null : journal.fold('record', latestRecordFold);
   if (written === null || !written.known || written.state === null) return;
-  const path = resolve(root, written.state);
+  // A link is written through, and only inside the project.
+  const path = world.files.real(resolve(root, written.state));
   const text = world.files.read(path, MAX_BYTES);
-  if (!text.ok) return;
+  // What is no UTF-8 would not be given back as it was.
+  if (!text.ok || text.value.includes('\uFFFD') || !isWithin(path, session)) return;
   const after = withGuidance(addMetrics(text.value, counted(path, text.value, session)), session);
   if (after !== text.value) world.files.replace(path, after);
+}
+
+function isWithin(path: string, { root, world }: Session): boolean {
+  return relative(root, path) !== null || relative(world.files.real(root), path) !== null;
 }
 
 /** How guidance fared; it replaces what stands there. */

@@ -55,6 +55,34 @@ function place() {
   };
 }
 
+it.each([
+  [
+    'a link to the folder',
+    {
+      [`${ROOT}/.planning`]: { link: `${ROOT}/kept` },
+      [`${ROOT}/kept/phases/01-x/01-01-BLUEPRINT.md`]: plan('01-01', 1),
+    },
+    true,
+  ],
+  [
+    'a link to a phase',
+    {
+      [`${PHASES}/01-x`]: { link: `${ROOT}/kept` },
+      [`${ROOT}/kept/01-01-BLUEPRINT.md`]: plan('01-01', 1),
+    },
+    true,
+  ],
+  ['a link that leads nowhere', { [`${ROOT}/.planning`]: { link: `${ROOT}/none` } }, false],
+  ['a file in its place', { [`${ROOT}/.planning`]: plan('01-01', 1) }, false],
+  ['a folder without plans', { [`${ROOT}/.planning/CONSCIENCE.md`]: '# State\n' }, false],
+  ['notes in the place of a plan', { [at('01-01')]: 'Think about it.\n- [ ] maybe\n' }, false],
+] as const)('where plans are kept: %s', async (_, seed, recited) => {
+  const { world } = memoryWorld(seed);
+  const event = { session: 's', cwd: ROOT, prompt: '/fire-flow:fire-execute-plan' };
+  const { context } = await userPromptSubmit(event, world);
+  expect(context.some((text) => text.includes(RECITATION))).toBe(recited);
+});
+
 describe('a plan that the user names', () => {
   it.each([
     '.planning/phases/02-x/02-02-BLUEPRINT.md',

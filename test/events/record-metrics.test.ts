@@ -128,6 +128,32 @@ describe('the RECORD of a session', () => {
     expect(Object.fromEntries(readRecord(textOf(RECORD)).metrics)).toEqual({ commits: 0 });
   });
 
+  it.each([
+    ['a link inside the project is written through', `${ROOT}/shared/r.md`, true],
+    ['a link out of it is not', '/elsewhere/r.md', false],
+  ])('%s', async (_, target, expected) => {
+    const { world, files } = memoryWorld({
+      [target]: TEXT,
+      [`${ROOT}/${RECORD}`]: { link: target },
+    });
+    const here = talk(world);
+    await here.ask('Write the record');
+    await here.edit(RECORD, 'x');
+    await here.stop();
+    const text = files.read(target, 9_999);
+    expect(text.ok && text.value !== TEXT).toBe(expected);
+    expect(files.stat(`${ROOT}/${RECORD}`)?.kind).toBe('link');
+  });
+
+  it('is left alone where it is no UTF-8: the rest could not be given back', async () => {
+    const latin = `${TEXT}Gr\uFFFD\uFFFDe\n`;
+    const { world, textOf } = place(latin);
+    const here = talk(world);
+    await here.edit(RECORD, 'x');
+    await here.stop();
+    expect(textOf(RECORD)).toBe(latin);
+  });
+
   it('gets no count of work that nobody delimited', async () => {
     const counted = await worked('---\nstatus: complete\n---\n', 3, 'Write the record of it');
     expect(counted).toEqual({ tasks_completed: 3 });
