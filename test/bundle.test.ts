@@ -31,7 +31,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'part-preservation': 195_000,
   'part-private-mention': 40_000,
   'part-recitation': 60_000,
-  'part-record-metrics': 20_000,
+  'part-record-metrics': 30_000,
   'part-rejected': 40_000,
   'part-shorten': 110_000,
   'part-soft': 60_000,

@@ -38,7 +38,7 @@ export async function guardCommand(
   });
   const { first, parse } = await judgeOnce((by) => judge(openMemory(event, world), by));
   if (first.judged.type === 'pass') return tellProblems(PASS, event, guard, world);
-  const planned = await plannedFiles(guard.root, world);
+  const planned = await plannedFiles(guard.root, event, world);
   const { memory, judged } =
     planned.length > 0 ? judge(openMemory(event, world, planned), parse) : first;
   return answer(judged, command, { event, guard, memory, world });

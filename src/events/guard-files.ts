@@ -21,7 +21,7 @@ export async function guardFiles(
     ...targets.flatMap((target) => excludedBy(target, foreign, guard, world)),
   ];
   if (found.length === 0) return tellProblems(PASS, event, guard, world);
-  const memory = openMemory(event, world, await plannedFiles(guard.root, world));
+  const memory = openMemory(event, world, await plannedFiles(guard.root, event, world));
   const hearing = { event, guard, memory, world };
   const refused = found.find((verdict) => !isLetThrough(verdict, hearing));
   return refused ? deny(hearing, refused) : PASS;

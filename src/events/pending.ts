@@ -1,6 +1,7 @@
 import { SPOKEN } from '../core/budget/index.ts';
 import { isEditTool } from './observe/edit.ts';
-import { textField, type ToolResult } from './observe/result.ts';
+import { type ToolResult, textField } from './observe/result.ts';
+import { hasPlanningFolder } from './planning-folder.ts';
 import type { Session } from './session.ts';
 
 /** The name under which a composed block waits beside the journal until it is verified. */
@@ -28,9 +29,9 @@ export function isBudgetDue({ journal, config }: Session): boolean {
   return known && state.calls > 0 && state.calls % LOOK_EVERY === 0;
 }
 
-/** The project has a folder for plans. */
+/** The project has a folder for plans, be it a link to one. */
 export function hasPlans({ root, world }: Session): boolean {
-  return world.files.stat(`${root}/.planning`)?.kind === 'directory';
+  return hasPlanningFolder(root, world);
 }
 
 /** The project keeps plans, and they are to be recited. */
@@ -40,5 +41,7 @@ export function keepsPlans(session: Session): boolean {
 
 /** Whether a call changed a file under `.planning/`. */
 export function changesPlan({ tool, input }: ToolResult): boolean {
-  return isEditTool(tool) && /\/\.planning\/.*\.md$/.test(textField(input, 'file_path'));
+  return (
+    isEditTool(tool) && /(?:^|[\\/])\.planning[\\/].*\.md$/.test(textField(input, 'file_path'))
+  );
 }

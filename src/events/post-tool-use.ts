@@ -34,7 +34,7 @@ export async function postToolUse(event: PostToolUseEvent, world: World): Promis
       ...speeches,
       ...(await afterCompaction(event, session)),
       await guided(isGuided(speeches) ? null : moment, written, session),
-      await recited(result, session),
+      ...(await recited(result, session)),
       hint,
     ],
     session,
@@ -67,8 +67,8 @@ function wasNarrowed({ use, session }: PostToolUseEvent, world: World): boolean 
   return use !== undefined && folded?.state.narrowed[use] !== undefined;
 }
 
-async function recited(result: ToolResult, session: Session): Promise<Speech | null> {
-  if (!changesPlan(result) || !keepsPlans(session)) return null;
+async function recited(result: ToolResult, session: Session): Promise<readonly Speech[]> {
+  if (!changesPlan(result) || !keepsPlans(session)) return [];
   const { reciteAdvance } = await import('./recitation.ts');
   return reciteAdvance(result, session);
 }

@@ -64,6 +64,8 @@ export interface EditFact extends Common {
   readonly excerpt: string;
   /** Packages that the change imports or lists. */
   readonly packages?: readonly string[];
+  /** There was no such file before. */
+  readonly created?: true;
   /** Build output, lock files and the like: a change, but not of the agent's own hand. */
   readonly generated: boolean;
 }

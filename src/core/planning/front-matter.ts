@@ -11,21 +11,29 @@ export interface FrontMatter {
   readonly close: number;
 }
 
-/** Reads the front matter; `null` where the file has none or it never ends. Lines that fit no form are passed over. */
+/** Reads the front matter; `null` where the file has none, it never ends, or what stands between two rules is prose. Lines that fit no form are passed over. */
 export function readFrontMatter(lines: readonly Line[]): FrontMatter | null {
-  if (lines[0]?.text.trimEnd() !== '---') return null;
+  const open = lines.findIndex((line) => line.text.trim() !== '');
+  if (lines[open]?.text.trimEnd() !== '---') return null;
   const close = lines.findIndex(
-    (line, index) => index > 0 && /^(?:---|\.\.\.)\s*$/.test(line.text),
+    (line, index) => index > open && /^(?:---|\.\.\.)\s*$/.test(line.text),
   );
   if (close < 0) return null;
-  const body = lines.slice(1, close).map((line) => line.text);
-  return { entries: readEntries(body), open: 0, close };
+  const body = lines.slice(open + 1, close).map((line) => line.text);
+  const entries = readEntries(body);
+  const isProse = entries.size === 0 && body.some((line) => /^\s*[^\s#]/.test(line));
+  return isProse ? null : { entries, open, close };
 }
 
 /** Text under a key, `undefined` where it is missing or no text. */
 export function text(matter: FrontMatter | null, key: string): string | undefined {
   const value = matter?.entries.get(key);
-  return typeof value === 'string' && value !== '' ? value : undefined;
+  return typeof value === 'string' && value !== '' && !isNull(value) ? value : undefined;
+}
+
+/** The ways to write that there is no value. */
+function isNull(value: string): boolean {
+  return /^(?:null|~|none|n\/a|\{\}|-)$/i.test(value);
 }
 
 /** A list under a key; single text counts as a list of one. */
@@ -40,8 +48,10 @@ export function map(matter: FrontMatter | null, key: string): ReadonlyMap<string
 }
 
 export function asList(value: Entry | undefined): readonly string[] {
-  if (typeof value === 'string') return value === '' ? [] : [value];
-  return Array.isArray(value) ? value : [];
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return items.filter(
+    (item): item is string => typeof item === 'string' && item !== '' && !isNull(item),
+  );
 }
 
 function readEntries(body: readonly string[]): ReadonlyMap<string, Entry> {
