@@ -122,7 +122,7 @@ const GIVEN = values({ text: '-m --message --type --default', read: '-f --file -
 /** A message or a file of settings given by name. */
 function readGiven(call: Call): Out {
   for (const { option, value } of parseOptions(call.args, { values: GIVEN }).values)
-    if (GIVEN[option] === 'read') readExisting(value, 'git', call.scope);
+    if (GIVEN(option) === 'read') readExisting(value, 'git', call.scope);
   return UNSEEN;
 }
 
