@@ -2,7 +2,7 @@ import type { PreToolUseEvent } from '../host/events/tool.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
 import type { World } from '../world/world.ts';
 import { deny, type Hearing, tellProblems } from './denial.ts';
-import { eventDirectory, type Excluded, type Guard } from './guard.ts';
+import { type Excluded, eventDirectory, type Guard } from './guard.ts';
 import { openMemory, plannedFiles } from './memory.ts';
 import { type Target, toolTargets } from './tool-targets.ts';
 

@@ -1,6 +1,6 @@
 import type { Fact } from '../core/facts/fact.ts';
 import type { Turn } from '../core/facts/turn.ts';
-import { type Assessment, assess, healthFold, type HealthState } from '../core/health/index.ts';
+import { type Assessment, assess, type HealthState, healthFold } from '../core/health/index.ts';
 import type { HostEvent } from '../host/events/base.ts';
 import { fileBlockers } from './blockers.ts';
 import { inAnswers, tailOf, unseenRejections } from './rejected.ts';

@@ -1,9 +1,9 @@
 import {
   denialKey,
-  type ExclusionMemory,
-  exclusionFold,
   type Excluded,
+  type ExclusionMemory,
   type ExemptionFacts,
+  exclusionFold,
   isExempt,
   onlyNames,
 } from '../core/exclusion/index.ts';

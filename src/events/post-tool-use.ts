@@ -9,7 +9,7 @@ import { checkUp } from './check-up.ts';
 import { hygieneSpeech } from './hygiene.ts';
 import { awaitsUse, momentOf } from './moments.ts';
 import { isPlain, plainFact } from './observe/plain.ts';
-import { textField, type ToolResult, writtenBy } from './observe/result.ts';
+import { type ToolResult, textField, writtenBy } from './observe/result.ts';
 import { changesPlan, keepsPlans } from './pending.ts';
 import { openSession, type Session } from './session.ts';
 import { isGuided, type Speech, speak } from './speech.ts';

@@ -1,5 +1,5 @@
-import { condense } from './condense.ts';
 import type { Files } from '../../world/files/files.ts';
+import { condense } from './condense.ts';
 import { type Root, readRoot, whyDisposable, whyMachineMade } from './evidence.ts';
 import { BINARY, DISPOSABLE, EXPECTED, LOCKS, SHAPES } from './known.ts';
 import { type Cost, measure, tokensOf } from './measure.ts';

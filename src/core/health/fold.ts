@@ -12,8 +12,8 @@ import {
 import { nameOf, onCheck } from './check.ts';
 import { act, close, closeLoopIteration, LOOKS } from './iteration.ts';
 import { onPrompt, onStop } from './person.ts';
-import { isRepair } from './repair.ts';
 import { rotateByCommand, rotateByEdit } from './recovery.ts';
+import { isRepair } from './repair.ts';
 import { markPeak } from './spin.ts';
 import { type HealthState, INITIAL, KEEP, push } from './state.ts';
 import { onFailure, onSuccess } from './streak.ts';

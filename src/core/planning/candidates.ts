@@ -1,6 +1,6 @@
 import type { PlanFile } from './active.ts';
 import { type Blueprint, readBlueprint } from './blueprint.ts';
-import { planIdOf, planningKind, type PlanId, stemOf } from './kind.ts';
+import { type PlanId, planIdOf, planningKind, stemOf } from './kind.ts';
 import { isPartial, type PlanRecord, readRecord } from './record.ts';
 
 /** A plan that may be the current one. */

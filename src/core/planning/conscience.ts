@@ -1,3 +1,4 @@
+import { optional } from './blueprint.ts';
 import { boxOf } from './checklist.ts';
 import {
   bullets,
@@ -10,7 +11,6 @@ import {
   type Section,
   under,
 } from './document.ts';
-import { optional } from './blueprint.ts';
 import { cell, readTables } from './table.ts';
 
 export interface Decision {

@@ -1,7 +1,7 @@
 import type { Task } from './blueprint.ts';
-import { breathAt, commitIn, MAX_TASKS, pathsIn, withoutCommit } from './task-text.ts';
-import { openTag, readAttributes } from './task-tag.ts';
 import { bullets, isNothing, type Line, pairOf, plain, type Section } from './document.ts';
+import { openTag, readAttributes } from './task-tag.ts';
+import { breathAt, commitIn, MAX_TASKS, pathsIn, withoutCommit } from './task-text.ts';
 
 /** Where a `<task …>` block stands: the opening line, the line behind the closing one. */
 export interface Span {

@@ -1,7 +1,7 @@
 import { commandOf, isEnvelope, ownWords } from '../kit/prompt.ts';
 import { type Asked, type Asks, judgeAsks } from './asks.ts';
 import { speak } from './match.ts';
-import { type Topic, weigh, type Weighed } from './tier.ts';
+import { type Topic, type Weighed, weigh } from './tier.ts';
 
 /** How much of the pipeline a prompt gets, and what it asks for. */
 export interface Route extends Weighed, Asked {}

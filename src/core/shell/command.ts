@@ -3,6 +3,7 @@ import { basename } from '../kit/path.ts';
 import { reveal } from './emit.ts';
 import { LIMITS } from './limits.ts';
 import { isFlag } from './options.ts';
+import { expandSingle, siteOf } from './pieces.ts';
 import { teeSink } from './pipes.ts';
 import { redirect } from './redirects.ts';
 import {
@@ -13,12 +14,11 @@ import {
   type Out,
   type Scope,
   type Sink,
-  type Variable,
   UNSEEN,
+  type Variable,
   withIo,
 } from './state.ts';
 import { silentFlags } from './verbs/index.ts';
-import { expandSingle, siteOf } from './pieces.ts';
 import { expandWord, expandWords } from './words.ts';
 
 /** Commands whose arguments go into variables of a shell or a child, not to the output. */

@@ -1,3 +1,4 @@
+import type { Word, WordPart } from 'unbash';
 import type { Origin, Site } from '../facts/access.ts';
 import { LIMITS } from './limits.ts';
 import { lookup, parameter, type Value } from './parameter.ts';
@@ -12,7 +13,6 @@ import {
   UNKNOWN,
   withIo,
 } from './state.ts';
-import type { Word, WordPart } from 'unbash';
 
 /** A piece of a word after substitution: pattern text (literal specials marked), or several fields of their own. */
 interface Piece {

@@ -15,11 +15,11 @@ import {
   withShell,
 } from '../state.ts';
 import { mv } from './copy.ts';
-import { formatPatch, patch, reshaped } from './git-patch.ts';
-import { bundle, changePaths, checkoutIndex, fastExport, hashObject } from './git-store.ts';
-import { arguments_, history, objectPath, readOrWalk, repository, walkOf } from './git-paths.ts';
-import type { Call } from './row.ts';
 import { aliased, noteAlias } from './git-alias.ts';
+import { formatPatch, patch, reshaped } from './git-patch.ts';
+import { arguments_, history, objectPath, readOrWalk, repository, walkOf } from './git-paths.ts';
+import { bundle, changePaths, checkoutIndex, fastExport, hashObject } from './git-store.ts';
+import type { Call } from './row.ts';
 import { readExisting } from './unknown.ts';
 import { namesOf, rootOf } from './walks.ts';
 

@@ -429,8 +429,10 @@ export const HEALTHY: readonly Session[] = [
     'a stack in which the error moves on',
     '',
     ask('Make the script run on the new data.'),
-    ['no header', 'no rows', 'bad date', 'bad price', 'bad tax']
-      .flatMap((message) => [edit('src/main.js'), fails('node src/main.js', nodeError(message))]),
+    ['no header', 'no rows', 'bad date', 'bad price', 'bad tax'].flatMap((message) => [
+      edit('src/main.js'),
+      fails('node src/main.js', nodeError(message)),
+    ]),
     passes('node src/main.js', 'ok'),
   ),
   session(

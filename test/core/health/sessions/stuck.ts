@@ -149,11 +149,10 @@ export const STUCK: readonly Session[] = [
     'pytest, each time with another count of what passed before it',
     'SPINNING',
     FIX,
-    [9, 9, 9]
-      .flatMap((n) => [
-        edit('app/core.py'),
-        fails('pytest -q', pytest('tests/test_core.py', 'test_sum', 'assert 3 == 4', n)),
-      ]),
+    [9, 9, 9].flatMap((n) => [
+      edit('app/core.py'),
+      fails('pytest -q', pytest('tests/test_core.py', 'test_sum', 'assert 3 == 4', n)),
+    ]),
   ),
   session(
     'go, whose line numbers move',
