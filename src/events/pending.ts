@@ -8,9 +8,18 @@ import type { Session } from './session.ts';
 export const COMPOSED = 'composed.json';
 const LOOK_EVERY = 25;
 
-/** A compaction has happened whose outcome nobody has looked at yet. One look at the file system. */
-export function awaitsVerification({ journal, world, config }: Session): boolean {
+/** A block has been composed that is to be given back, and verified. One look at the file system. */
+export function hasComposed({ journal, world, config }: Session): boolean {
   return config.preservation.enabled && world.files.stat(journal.path(COMPOSED)) !== null;
+}
+
+/** Nobody has looked yet at what became of a composed block, and the transcript has been written to since. */
+export function awaitsVerification(session: Session, transcript: string | undefined): boolean {
+  if (transcript === undefined || !hasComposed(session)) return false;
+  const { files } = session.world;
+  const composed = files.stat(session.journal.path(COMPOSED));
+  const written = files.stat(transcript);
+  return composed !== null && written !== null && written.modified >= composed.modified;
 }
 
 /** The window fills slowly: at every twenty-fifth call the transcript's tail is worth reading for it. */

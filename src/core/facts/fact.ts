@@ -122,6 +122,8 @@ export interface FailureFact extends Common {
   readonly host: boolean;
   /** The host refused a call that was made wrongly: repeating it is spinning on the tool. */
   readonly misuse?: true;
+  /** A call of the same answer of the model failed before it: no result was seen between the two. */
+  readonly together?: true;
   readonly errors?: string;
 }
 
