@@ -27,6 +27,7 @@ export interface Plans {
 }
 
 const MAX_FILE = 512 << 10;
+/** The last ones by name: no plan of an earlier phase is taken up again. */
 const MAX_FILES = 200;
 const PLAN_KINDS = new Set(['blueprint', 'record', 'summary']);
 
@@ -64,7 +65,7 @@ function planFiles(home: string, world: World): readonly PlanFile[] {
     const entries = world.files.list(directory);
     return (entries.ok ? entries.value : []).map(({ name }) => `${directory}/${name}`);
   });
-  const plans = paths.filter((path) => PLAN_KINDS.has(planningKind(path))).slice(0, MAX_FILES);
+  const plans = paths.filter((path) => PLAN_KINDS.has(planningKind(path))).slice(-MAX_FILES);
   return plans.flatMap((path) => {
     const text = textOf(path, world);
     return text === null ? [] : [{ path, text }];

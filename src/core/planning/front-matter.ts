@@ -98,10 +98,27 @@ function readValue(rest: string, children: readonly string[], nested: boolean): 
       .trim();
   if (rest.startsWith('['))
     return inlineList([rest, ...children.map((line) => line.trim())].join(' '));
+  if (nested && isFlowMap(rest)) return flowMap(rest);
   if (rest !== '') return unquote(rest);
   const solid = children.filter((line) => line.trim() !== '' && !line.trim().startsWith('#'));
   if (solid[0]?.trim().startsWith('-')) return items(solid);
   return nested && solid.length > 0 ? readMap(solid) : '';
+}
+
+/** `{a: 1, b: 2}` */
+export function isFlowMap(rest: string): boolean {
+  return rest.startsWith('{') && rest.endsWith('}');
+}
+
+function flowMap(source: string): ReadonlyMap<string, Value> {
+  const pairs = flowPairs(source).map(({ name, rest }) => [name, unquote(rest)] as const);
+  return new Map(pairs);
+}
+
+/** The pairs of a map on one line, values as written; no value with a comma is known. */
+export function flowPairs(source: string): readonly Key[] {
+  const parts = source.slice(1, -1).split(',');
+  return parts.flatMap((part) => keyOf(part.trim(), 0) ?? []);
 }
 
 /** Items of a block list; of an item that is a map only its first line stays, as written. */
