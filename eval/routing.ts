@@ -13,11 +13,13 @@ interface Labelled {
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const SET = path.join(root, 'test/fixtures/routing/prompts.tsv');
+/** Written by somebody who had not seen the word tables. */
+const SECOND = path.join(root, 'test/fixtures/routing/second.tsv');
 /** Labels of what real people asked for: hash of the prompt, label, half. The texts stay in the shared data. */
 const REAL = path.join(root, 'test/fixtures/routing/real.tsv');
 
-function load(): readonly Labelled[] {
-  const rows = readFileSync(SET, 'utf8')
+function load(file: string): readonly Labelled[] {
+  const rows = readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line !== '');
   return rows.map((row) => {
@@ -94,7 +96,7 @@ function reportReal(): void {
 
 /** Half of the written set was for tuning; misses of the other half are printed only on request. */
 function main(): void {
-  const set = load();
+  const set = load(SET);
   console.log(
     `routing: ${set.length} prompts, written and labelled by the author of the word tables, who knew both halves: an upper bound`,
   );
@@ -108,6 +110,10 @@ function main(): void {
     set.filter((_, index) => index % 2 === 1),
     process.argv.includes('--holdout'),
   );
+  console.log(
+    '\nThe second set was written blind: at first sight asks 79/84, tier 71/84. The tables have seen it since.',
+  );
+  report('second set', load(SECOND), true);
   reportReal();
 }
 

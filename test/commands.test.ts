@@ -42,6 +42,16 @@ describe.each(commands)('%s', (name) => {
   });
 });
 
+test.each(PLAN_COMMANDS)('%s lets no command run unasked but git and the usual checks', (name) => {
+  const tools = String(matter(text(`${name}.md`)).data['allowed-tools']).split(/,\s*/);
+  const shells = tools.filter((tool) => tool.startsWith('Bash'));
+  expect(shells.length).toBeGreaterThan(0);
+  for (const shell of shells) expect(shell).toMatch(/^Bash\([\w.][\w ./-]* ?[\w-]+:\*\)$/);
+  const any =
+    /^Bash\((?:git|npm|npx|npm run|pnpm|yarn|go|cargo|make|node|python|sh|bash|git push[^)]*):\*\)$/;
+  expect(shells.filter((shell) => any.test(shell))).toEqual([]);
+});
+
 test('the form /fire-plan asks for is read by the reader', () => {
   const sample = /<task [\s\S]*?<\/task>/.exec(text('fire-plan.md'))?.[0] ?? '';
   const { shape, tasks } = readBlueprint(`# Plan\n\n${sample.replace(/^ {3}/gm, '')}\n`);

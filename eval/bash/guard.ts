@@ -6,7 +6,7 @@ import { applyFilter, type FilterPlan, parsePlain } from '../../src/core/shell/i
 import { type CommandJudgement, judgeCommand } from '../../src/events/judge-command.ts';
 import { createEnvironment, type Environment } from '../../src/world/environment/environment.ts';
 import { createNodeFiles } from '../../src/world/files/node.ts';
-import { hasPlainPatches } from '../../src/world/project/git-settings.ts';
+import { gitAlias, hasPlainPatches } from '../../src/world/project/git-settings.ts';
 import { diskTree } from './tree.ts';
 
 /** What a host honours. */
@@ -46,6 +46,7 @@ export const ownGuard: Guard = {
       rulesBelow: exclusion.rulesBelow,
       isExempt: () => false,
       hasPlainPatches: (top) => hasPlainPatches(createNodeFiles(), environmentOf(world), top),
+      gitAlias: (top, name) => gitAlias(createNodeFiles(), environmentOf(world), top, name),
       isGitIgnored: (file) => ignored.judge(file, 'read').excluded,
       host,
       background: false,

@@ -1,8 +1,8 @@
 import process from 'node:process';
 import { defineCommand } from 'citty';
+import { normalise } from '../core/kit/path.ts';
 import { createGuard } from '../events/guard.ts';
 import { preToolUse } from '../events/pre-tool-use.ts';
-import { normalise } from '../core/kit/path.ts';
 import type { FaultLog } from '../world/faults.ts';
 import { createNodeWorld } from '../world/node.ts';
 import { findIgnoreFiles } from '../world/project/known-sources.ts';

@@ -34,7 +34,8 @@ function write(files: Files, root: string, path: string, text: string, dryRun: b
   if (dryRun) return { path, outcome: 'would write' };
   const created = files.create(`${root}/${path}`, text);
   if (created.ok) return { path, outcome: 'written' };
-  return created.trouble === 'invalid'
+  // Another process may have made it meanwhile; else its folder is a file, or a link leads nowhere.
+  return files.stat(`${root}/${path}`) !== null
     ? { path, outcome: 'kept' }
     : { path, outcome: 'failed', detail: created.message };
 }

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { defineCommand } from 'citty';
 import { normalise } from '../core/kit/path.ts';
-import { isLoopId, limitsText, type LoopState, whyNotTaken } from '../core/loop/index.ts';
+import { isLoopId, type LoopState, limitsText, whyNotTaken } from '../core/loop/index.ts';
 import { type LoopPlace, makeLoop, planLoop } from '../events/loop/begin.ts';
 import { createLoopStore } from '../events/loop/store.ts';
 import { createNodeWorld } from '../world/node.ts';

@@ -1,6 +1,6 @@
 import type { SkillIndex } from '../core/guidance/index.ts';
-import type { Files } from '../world/files/files.ts';
 import { findSkills, readSkills } from '../events/user-skills.ts';
+import type { Files } from '../world/files/files.ts';
 import type { SkillReading } from '../world/skills/source.ts';
 
 /** What the skills verbs need; the command line's main gives it. */

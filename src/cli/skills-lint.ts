@@ -1,7 +1,7 @@
 import { defineCommand } from 'citty';
 import { extract } from '../core/guidance/extract.ts';
-import { allReadings, type SkillsContext } from './skills-context.ts';
 import type { SkillReading } from '../world/skills/source.ts';
+import { allReadings, type SkillsContext } from './skills-context.ts';
 
 export interface Lint {
   readonly text: string;

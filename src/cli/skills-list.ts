@@ -1,6 +1,6 @@
 import { defineCommand } from 'citty';
-import { allReadings, type SkillsContext } from './skills-context.ts';
 import type { SkillReading } from '../world/skills/source.ts';
+import { allReadings, type SkillsContext } from './skills-context.ts';
 
 /** Skills by category, one a line: `category/name  title`. */
 export function listing(readings: readonly SkillReading[], category?: string): string {

@@ -1,6 +1,6 @@
 import { defineCommand } from 'citty';
-import { allReadings, type SkillsContext } from './skills-context.ts';
 import type { SkillReading } from '../world/skills/source.ts';
+import { allReadings, type SkillsContext } from './skills-context.ts';
 
 /** The whole skill of this name or `category/name`; the last library's, as it replaces the others. `null`: there is none. */
 export function shown(readings: readonly SkillReading[], name: string): string | null {

@@ -1,11 +1,11 @@
 import process from 'node:process';
-import Table from 'cli-table3';
 import { defineCommand } from 'citty';
+import Table from 'cli-table3';
 import {
   type Assessment,
   assess,
-  healthFold,
   type HealthState,
+  healthFold,
   type Iteration,
   thresholdsOf,
 } from '../core/health/index.ts';

@@ -8,7 +8,7 @@ export async function afterCompaction(
   event: HostEvent,
   session: Session,
 ): Promise<readonly (Speech | null)[]> {
-  const repair = awaitsVerification(session);
+  const repair = awaitsVerification(session, event.transcript);
   const budget = isBudgetDue(session);
   if (!repair && !budget) return [];
   const { budgetSpeech, verify } = await import('./preservation.ts');

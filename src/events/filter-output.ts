@@ -1,6 +1,6 @@
 import { keptOut } from '../core/exclusion/index.ts';
-import { applyFilter, type FilterPlan } from '../core/shell/index.ts';
 import { hash } from '../core/kit/hash.ts';
+import { applyFilter, type FilterPlan } from '../core/shell/index.ts';
 import type { PostToolUseEvent } from '../host/events/tool.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
 import type { World } from '../world/world.ts';

@@ -6,7 +6,7 @@ import type { HostEvent } from '../host/events/base.ts';
 import type { PreToolUseEvent } from '../host/events/tool.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
 import { hostAbilities } from '../host/version.ts';
-import { hasPlainPatches } from '../world/project/git-settings.ts';
+import { gitAlias, hasPlainPatches } from '../world/project/git-settings.ts';
 import { gitIgnoreSources } from '../world/project/ignore-sources.ts';
 import type { World } from '../world/world.ts';
 import { deny, type Hearing, tellProblems } from './denial.ts';
@@ -38,7 +38,7 @@ export async function guardCommand(
   });
   const { first, parse } = await judgeOnce((by) => judge(openMemory(event, world), by));
   if (first.judged.type === 'pass') return tellProblems(PASS, event, guard, world);
-  const planned = await plannedFiles(guard.root, world);
+  const planned = await plannedFiles(guard.root, event, world);
   const { memory, judged } =
     planned.length > 0 ? judge(openMemory(event, world, planned), parse) : first;
   return answer(judged, command, { event, guard, memory, world });
@@ -86,6 +86,7 @@ export function shellContext(event: HostEvent, guard: Guard, world: World): Surr
     judge: (path, want, kind) => guard.judge(path, want, kind),
     rulesBelow: (directory) => guard.rulesBelow(directory),
     hasPlainPatches: (top) => hasPlainPatches(world.files, world.environment, top),
+    gitAlias: (top, name) => gitAlias(world.files, world.environment, top, name),
     ...gitJudge(guard.root, world),
   };
 }

@@ -2,7 +2,7 @@ import type { PreToolUseEvent } from '../host/events/tool.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
 import type { World } from '../world/world.ts';
 import { deny, type Hearing, tellProblems } from './denial.ts';
-import { eventDirectory, type Excluded, type Guard } from './guard.ts';
+import { type Excluded, eventDirectory, type Guard } from './guard.ts';
 import { openMemory, plannedFiles } from './memory.ts';
 import { type Target, toolTargets } from './tool-targets.ts';
 
@@ -21,7 +21,7 @@ export async function guardFiles(
     ...targets.flatMap((target) => excludedBy(target, foreign, guard, world)),
   ];
   if (found.length === 0) return tellProblems(PASS, event, guard, world);
-  const memory = openMemory(event, world, await plannedFiles(guard.root, world));
+  const memory = openMemory(event, world, await plannedFiles(guard.root, event, world));
   const hearing = { event, guard, memory, world };
   const refused = found.find((verdict) => !isLetThrough(verdict, hearing));
   return refused ? deny(hearing, refused) : PASS;

@@ -1,9 +1,9 @@
 import type { Fact } from '../core/facts/fact.ts';
 import type { Turn } from '../core/facts/turn.ts';
-import { type Assessment, assess, healthFold, type HealthState } from '../core/health/index.ts';
+import { type Assessment, assess, type HealthState, healthFold } from '../core/health/index.ts';
 import type { HostEvent } from '../host/events/base.ts';
 import { fileBlockers } from './blockers.ts';
-import { tailOf, unseenRejections } from './rejected.ts';
+import { inAnswers, tailOf, unseenRejections } from './rejected.ts';
 import type { Session } from './session.ts';
 import type { Speech } from './speech.ts';
 import { healthOptions } from './thresholds.ts';
@@ -35,7 +35,9 @@ export async function recordAndAssess(
     return SILENT;
   }
   const turns = read ?? tailOf(event.transcript, session);
-  journal.append([...(await unseenRejections(turns, session)), ...facts]);
+  journal.append(
+    inAnswers([...(await unseenRejections(turns, session)), ...facts], turns, session),
+  );
   const { state, known } = journal.fold('health', healthFold);
   if (!known) return SILENT;
   const { assessment, speeches } = await judge(state, facts, session);

@@ -3,8 +3,8 @@ import {
   type Excluded,
   keptOut,
   type Verdict,
-  weigh,
   type Walking,
+  weigh,
 } from '../core/exclusion/index.ts';
 import type { Access, GlobSite, Origin, WalkFacts } from '../core/facts/access.ts';
 import type { Tree } from '../core/facts/tree.ts';

@@ -1,9 +1,9 @@
 import {
   denialKey,
-  type ExclusionMemory,
-  exclusionFold,
   type Excluded,
+  type ExclusionMemory,
   type ExemptionFacts,
+  exclusionFold,
   isExempt,
   onlyNames,
 } from '../core/exclusion/index.ts';
@@ -73,8 +73,13 @@ function treeFacts(guard: Guard, world: World): ExemptionFacts {
 }
 
 /** What the plan in hand names; asked only when a denial is at hand, since it reads every plan. */
-export async function plannedFiles(root: string, world: World): Promise<readonly string[]> {
+export async function plannedFiles(
+  root: string,
+  event: HostEvent,
+  world: World,
+): Promise<readonly string[]> {
   if (world.files.stat(`${root}/.planning`) === null) return [];
-  const { filesOfPlan } = await import('./plan.ts');
-  return filesOfPlan(root, world);
+  const { filesOfPlan, readPlans } = await import('./plan.ts');
+  const plans = readPlans(root, world, world.journals.open(event.session));
+  return plans ? filesOfPlan(plans) : [];
 }

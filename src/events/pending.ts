@@ -1,15 +1,25 @@
 import { SPOKEN } from '../core/budget/index.ts';
 import { isEditTool } from './observe/edit.ts';
-import { textField, type ToolResult } from './observe/result.ts';
+import { type ToolResult, textField } from './observe/result.ts';
+import { hasPlanningFolder } from './planning-folder.ts';
 import type { Session } from './session.ts';
 
 /** The name under which a composed block waits beside the journal until it is verified. */
 export const COMPOSED = 'composed.json';
 const LOOK_EVERY = 25;
 
-/** A compaction has happened whose outcome nobody has looked at yet. One look at the file system. */
-export function awaitsVerification({ journal, world, config }: Session): boolean {
+/** A block has been composed that is to be given back, and verified. One look at the file system. */
+export function hasComposed({ journal, world, config }: Session): boolean {
   return config.preservation.enabled && world.files.stat(journal.path(COMPOSED)) !== null;
+}
+
+/** Nobody has looked yet at what became of a composed block, and the transcript has been written to since. */
+export function awaitsVerification(session: Session, transcript: string | undefined): boolean {
+  if (transcript === undefined || !hasComposed(session)) return false;
+  const { files } = session.world;
+  const composed = files.stat(session.journal.path(COMPOSED));
+  const written = files.stat(transcript);
+  return composed !== null && written !== null && written.modified >= composed.modified;
 }
 
 /** The window fills slowly: at every twenty-fifth call the transcript's tail is worth reading for it. */
@@ -19,9 +29,9 @@ export function isBudgetDue({ journal, config }: Session): boolean {
   return known && state.calls > 0 && state.calls % LOOK_EVERY === 0;
 }
 
-/** The project has a folder for plans. */
+/** The project has a folder for plans, be it a link to one. */
 export function hasPlans({ root, world }: Session): boolean {
-  return world.files.stat(`${root}/.planning`)?.kind === 'directory';
+  return hasPlanningFolder(root, world);
 }
 
 /** The project keeps plans, and they are to be recited. */
@@ -31,5 +41,7 @@ export function keepsPlans(session: Session): boolean {
 
 /** Whether a call changed a file under `.planning/`. */
 export function changesPlan({ tool, input }: ToolResult): boolean {
-  return isEditTool(tool) && /\/\.planning\/.*\.md$/.test(textField(input, 'file_path'));
+  return (
+    isEditTool(tool) && /(?:^|[\\/])\.planning[\\/].*\.md$/.test(textField(input, 'file_path'))
+  );
 }

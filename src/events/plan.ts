@@ -3,13 +3,16 @@ import {
   type Blocker,
   type Conscience,
   filesNamed,
-  planningKind,
+  namedFold,
   type PlanFile,
+  planningKind,
   readBlockers,
   readConscience,
   upcomingTasks,
 } from '../core/planning/index.ts';
+import type { Journal } from '../world/journal/journal.ts';
 import type { World } from '../world/world.ts';
+import { hasPlanningFolder } from './planning-folder.ts';
 
 type ActivePlan = NonNullable<ReturnType<typeof activePlan>>;
 
@@ -24,17 +27,19 @@ export interface Plans {
 }
 
 const MAX_FILE = 512 << 10;
+/** The last ones by name: no plan of an earlier phase is taken up again. */
 const MAX_FILES = 200;
 const PLAN_KINDS = new Set(['blueprint', 'record', 'summary']);
 
-/** `null` where the project keeps no plans. Reads every plan once; a project has tens of them, not thousands. */
-export function readPlans(root: string, world: World): Plans | null {
+/** `journal`: of the session, whose user may have named a plan. `null` where the project keeps no plans. Reads every plan once; a project has tens of them, not thousands. */
+export function readPlans(root: string, world: World, journal: Journal | null): Plans | null {
   const home = `${root}/.planning`;
-  if (world.files.stat(home)?.kind !== 'directory') return null;
+  if (!hasPlanningFolder(root, world)) return null;
   const consciencePath = `${home}/CONSCIENCE.md`;
   const conscienceText = textOf(consciencePath, world);
   const conscience = conscienceText === null ? null : readConscience(conscienceText);
-  const active = activePlan(planFiles(home, world), conscience);
+  const named = journal?.fold('named-plan', namedFold).state ?? null;
+  const active = activePlan(planFiles(home, world), conscience, named);
   const blockers = textOf(`${home}/BLOCKERS.md`, world);
   return {
     active,
@@ -44,10 +49,9 @@ export function readPlans(root: string, world: World): Plans | null {
   };
 }
 
-/** The files that the plan in hand names: they may be read although a rule excludes them. */
-export function filesOfPlan(root: string, world: World): readonly string[] {
-  const plan = readPlans(root, world)?.active;
-  return plan ? filesNamed(plan.blueprint) : [];
+/** The files that the plan in hand names, and those worked on beside it: they may be read although a rule excludes them. */
+export function filesOfPlan({ active }: Pick<Plans, 'active'>): readonly string[] {
+  return active ? [active.blueprint, ...active.beside].flatMap(filesNamed) : [];
 }
 
 /** The titles of the tasks that come next. */
@@ -61,17 +65,17 @@ function planFiles(home: string, world: World): readonly PlanFile[] {
     const entries = world.files.list(directory);
     return (entries.ok ? entries.value : []).map(({ name }) => `${directory}/${name}`);
   });
-  const plans = paths.filter((path) => PLAN_KINDS.has(planningKind(path))).slice(0, MAX_FILES);
+  const plans = paths.filter((path) => PLAN_KINDS.has(planningKind(path))).slice(-MAX_FILES);
   return plans.flatMap((path) => {
     const text = textOf(path, world);
     return text === null ? [] : [{ path, text }];
   });
 }
 
-function directoriesIn(path: string, world: World): readonly string[] {
-  const entries = world.files.list(path);
-  const found = entries.ok ? entries.value.filter(({ kind }) => kind === 'directory') : [];
-  return found.map(({ name }) => `${path}/${name}`);
+function directoriesIn(path: string, { files, tree }: World): readonly string[] {
+  const entries = files.list(path);
+  const paths = (entries.ok ? entries.value : []).map(({ name }) => `${path}/${name}`);
+  return paths.filter((each) => tree.kind(each) === 'directory');
 }
 
 function textOf(path: string, { files }: World): string | null {

@@ -9,7 +9,7 @@ import { checkUp } from './check-up.ts';
 import { hygieneSpeech } from './hygiene.ts';
 import { awaitsUse, momentOf } from './moments.ts';
 import { isPlain, plainFact } from './observe/plain.ts';
-import { textField, type ToolResult, writtenBy } from './observe/result.ts';
+import { type ToolResult, textField, writtenBy } from './observe/result.ts';
 import { changesPlan, keepsPlans } from './pending.ts';
 import { openSession, type Session } from './session.ts';
 import { isGuided, type Speech, speak } from './speech.ts';
@@ -34,7 +34,7 @@ export async function postToolUse(event: PostToolUseEvent, world: World): Promis
       ...speeches,
       ...(await afterCompaction(event, session)),
       await guided(isGuided(speeches) ? null : moment, written, session),
-      await recited(result, session),
+      ...(await recited(result, session)),
       hint,
     ],
     session,
@@ -67,8 +67,8 @@ function wasNarrowed({ use, session }: PostToolUseEvent, world: World): boolean 
   return use !== undefined && folded?.state.narrowed[use] !== undefined;
 }
 
-async function recited(result: ToolResult, session: Session): Promise<Speech | null> {
-  if (!changesPlan(result) || !keepsPlans(session)) return null;
+async function recited(result: ToolResult, session: Session): Promise<readonly Speech[]> {
+  if (!changesPlan(result) || !keepsPlans(session)) return [];
   const { reciteAdvance } = await import('./recitation.ts');
   return reciteAdvance(result, session);
 }

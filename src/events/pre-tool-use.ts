@@ -6,6 +6,7 @@ import type { World } from '../world/world.ts';
 import { createGuard, eventDirectory, type Guard } from './guard.ts';
 import { guardFiles } from './guard-files.ts';
 import { hasLoops, loopIsOver } from './loop/running.ts';
+import { hasPlanningFolder } from './planning-folder.ts';
 import { maySoften } from './soft-targets.ts';
 
 /** Exclusion. Silent where nothing is excluded; without rule files nothing is read or parsed beyond a few looks. */
@@ -31,10 +32,7 @@ async function byRules(event: PreToolUseEvent, guard: Guard, world: World): Prom
 
 /** Whether the plan in hand may leave out what this call asks for. */
 function isSoft(event: PreToolUseEvent, root: string, world: World): boolean {
-  return (
-    maySoften(event, root, eventDirectory(event, world)) &&
-    world.files.stat(`${root}/.planning`)?.kind === 'directory'
-  );
+  return maySoften(event, root, eventDirectory(event, world)) && hasPlanningFolder(root, world);
 }
 
 /** On what the rules let through, as they have put it. */

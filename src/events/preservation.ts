@@ -19,11 +19,12 @@ import {
 import { checkFamily, errorLines } from '../core/signature/index.ts';
 import { lastCompaction, readTail } from '../host/transcript/index.ts';
 import { breakerReport } from './breaker.ts';
-import { healthOptions } from './thresholds.ts';
-import { readPlans, upcomingTitles } from './plan.ts';
 import { COMPOSED } from './pending.ts';
+import { readPlans, upcomingTitles } from './plan.ts';
+import { hasPlanningFolder } from './planning-folder.ts';
 import type { Session } from './session.ts';
 import type { Speech } from './speech.ts';
+import { healthOptions } from './thresholds.ts';
 
 const PRESERVED = 'context-preserved.md';
 const TAIL = { maxBytes: 1 << 20 };
@@ -58,7 +59,7 @@ export function preserve(
   place.write(composeFile(signals, stamp, trigger === 'auto' ? 'compaction' : 'manual'));
   const from = transcript === undefined ? 0 : (world.files.stat(transcript)?.size ?? 0);
   keepPending({ composed, from }, session);
-  const upcoming = upcomingTitles(readPlans(root, world));
+  const upcoming = upcomingTitles(readPlans(root, world, journal));
   const rated = rate(turns, { closes, errorLines, orders: signals.orders, upcoming });
   const verbatim = [...signals.orders, ...signals.errors.map(({ lines }) => lines.join('\n'))];
   return maskSecrets(summaryInstructions(rated, verbatim.map(maskSecrets)));
@@ -128,7 +129,7 @@ export function budgetSpeech(session: Session, transcript: string | undefined): 
 
 export function stopSignals(turns: readonly Turn[], session: Session): StopSignals {
   const { journal, root, world } = session;
-  const plans = readPlans(root, world);
+  const plans = readPlans(root, world, journal);
   const task = plans?.active?.current.title;
   return gather(journal.fold('preservation', SIGNALS).state, {
     turns,
@@ -161,7 +162,7 @@ function closes({ name, input }: ToolCall): boolean {
 /** In the project's `.planning/` where there is one, since the host asks before the model may read elsewhere. */
 function preservedPlace({ root, journal, world }: Session) {
   const shown = `.planning/${PRESERVED}`;
-  if (world.files.stat(`${root}/.planning`)?.kind === 'directory') {
+  if (hasPlanningFolder(root, world)) {
     return { shown, write: (text: string) => void world.files.replace(`${root}/${shown}`, text) };
   }
   return { shown: journal.path(PRESERVED), write: (text: string) => journal.keep(PRESERVED, text) };

@@ -35,3 +35,35 @@ export async function unseenRejections(
     return fact === null ? [] : [fact];
   });
 }
+
+/** Failures of one answer of the model count as one: it had seen none of them when it made the next call. */
+export function inAnswers(
+  facts: readonly Fact[],
+  turns: readonly Turn[],
+  { journal }: Session,
+): readonly Fact[] {
+  if (!facts.some(({ kind }) => kind === 'failure')) return facts;
+  const seen = new Set(journal.fold('health', healthFold).state.rejected);
+  return facts.map((fact) => {
+    if (fact.kind !== 'failure' || !fact.use) return fact;
+    const isLater = besides(fact.use, turns).some((use) => seen.has(use));
+    seen.add(fact.use);
+    return isLater ? { ...fact, together: true } : fact;
+  });
+}
+
+/** The other calls of the answer that a call was made in: the host writes each into a line of its own, results behind them. */
+function besides(use: string, turns: readonly Turn[]): readonly string[] {
+  const spoken = turns.filter(({ role }) => role !== 'injected' && role !== 'model');
+  const at = spoken.findIndex((turn) => callsOf(turn).includes(use));
+  if (at < 0) return [];
+  const isOther = ({ role }: Turn) => role !== 'assistant';
+  const from = spoken.slice(0, at).findLastIndex(isOther) + 1;
+  const length = spoken.slice(at).findIndex(isOther);
+  const answer = spoken.slice(from, length < 0 ? undefined : at + length);
+  return answer.flatMap(callsOf).filter((id) => id !== use);
+}
+
+function callsOf(turn: Turn): readonly string[] {
+  return turn.role === 'assistant' ? turn.calls.map(({ id }) => id) : [];
+}

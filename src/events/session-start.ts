@@ -10,7 +10,7 @@ import { createGuard, eventDirectory } from './guard.ts';
 import { skillFolders, userIndexFolder } from './libraries.ts';
 import { hasLoops } from './loop/running.ts';
 import { openMemory } from './memory.ts';
-import { awaitsVerification } from './pending.ts';
+import { hasComposed } from './pending.ts';
 import { openSession, type Session } from './session.ts';
 import { speak } from './speech.ts';
 
@@ -24,7 +24,7 @@ export async function sessionStart(event: SessionStartEvent, world: World): Prom
 }
 
 async function restored(session: Session): Promise<readonly string[]> {
-  if (!awaitsVerification(session)) return [];
+  if (!hasComposed(session)) return [];
   const { giveBack } = await import('./preservation.ts');
   return speak([giveBack(session)], session);
 }

@@ -1,5 +1,5 @@
-import { exclusionFold } from '../core/exclusion/index.ts';
 import { type NoisyFamily, shortenOutput } from '../core/compression/index.ts';
+import { exclusionFold } from '../core/exclusion/index.ts';
 import { hash } from '../core/kit/hash.ts';
 import { checkFamily, errorLines } from '../core/signature/index.ts';
 import type { PostToolUseEvent } from '../host/events/tool.ts';

@@ -7,7 +7,7 @@ import type { World } from '../world/world.ts';
 import { noticeFact } from './denial.ts';
 import { eventDirectory, type Guard } from './guard.ts';
 import { openMemory } from './memory.ts';
-import { filesOfPlan, readPlans } from './plan.ts';
+import { filesOfPlan, type Plans, readPlans } from './plan.ts';
 import { softTarget } from './soft-targets.ts';
 
 /** What the current task leaves out while it is current. */
@@ -27,10 +27,11 @@ export async function guardSoftly(
   guard: Guard,
   world: World,
 ): Promise<Outcome> {
-  const soft = softOf(guard.root, world);
-  if (soft === null) return PASS;
   const { root } = guard;
-  const memory = openMemory(event, world, filesOfPlan(root, world));
+  const plans = readPlans(root, world, world.journals.open(event.session));
+  const soft = plans && softOf(plans, root, world);
+  if (!plans || !soft) return PASS;
+  const memory = openMemory(event, world, filesOfPlan(plans));
   const keeps = (path: string) => !memory.isExempt(path, guard);
   if (event.tool === 'Bash') {
     const { scanSoftly } = await import('./soft-scan.ts');
@@ -49,9 +50,9 @@ export async function guardSoftly(
   return { decision: { type: 'deny', reason }, context: [] };
 }
 
-function softOf(root: string, world: World): Soft | null {
-  const plan = readPlans(root, world)?.active;
-  const rules = plan ? softRules(plan.current.type) : null;
+/** Plans worked on side by side may be of both sides: then nothing is left out. */
+function softOf({ active: plan }: Plans, root: string, world: World): Soft | null {
+  const rules = plan && plan.beside.length === 0 ? softRules(plan.current.type) : null;
   if (!plan || rules === null) return null;
   // A folder left out whole: searches have words for that, not for all that is in it.
   const text = rules.patterns.map((pattern) => pattern.replace(/\*\*$/, '')).join('\n');

@@ -1,5 +1,5 @@
 import type { PostToolUseEvent, PostToolUseFailureEvent } from '../host/events/tool.ts';
-import { field, textField, type ToolResult } from './observe/result.ts';
+import { field, type ToolResult, textField } from './observe/result.ts';
 import type { Session } from './session.ts';
 
 /** A call that came back: what the model sees of it, in the terms of `observe`. */

@@ -1,4 +1,5 @@
 import { normalise, resolve } from '../core/kit/path.ts';
+import { isRecord } from '../core/kit/record.ts';
 import { truncate } from '../core/kit/text.ts';
 import { powershellOperands } from './powershell.ts';
 
@@ -83,10 +84,6 @@ function fromFileUri(uri: string): string | null {
   } catch {
     return null;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const MAX_TARGET = 300;

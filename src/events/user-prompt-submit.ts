@@ -38,10 +38,11 @@ export async function userPromptSubmit(
   const speeches = [...(await afterCompaction(event, session))];
   const moment = promptMoment(event.prompt, names);
   // A choice between options is asked in one short sentence as a rule: it is a decision point however small it looks.
-  if (tier !== 'SIMPLE' || moment.kind === 'decision') {
+  const begins = beginsPlan(event.prompt);
+  if (!begins && (tier !== 'SIMPLE' || moment.kind === 'decision')) {
     speeches.push(await guideTask(moment, session));
   }
-  if (tier !== 'SIMPLE') speeches.push(await recitePlanFor(event.prompt, tier, session));
+  if (tier !== 'SIMPLE') speeches.push(...(await planSpeeches(begins, tier, session)));
   return { ...(loop ?? PASS), context: [...(loop?.context ?? []), ...speak(speeches, session)] };
 }
 
@@ -63,13 +64,18 @@ async function refusalOf(event: UserPromptSubmitEvent, world: World): Promise<st
   return privateMention(mentions, event, world);
 }
 
-async function recitePlanFor(
-  prompt: string,
+/** A command that works on plans: its task stands in the plan, not in the prompt. */
+function beginsPlan(prompt: string): boolean {
+  return /^fire-(?:execute-plan|3-execute)$/.test(commandOf(prompt)?.name ?? '');
+}
+
+async function planSpeeches(
+  begins: boolean,
   tier: 'MODERATE' | 'COMPLEX',
   session: Session,
-): Promise<Speech | null> {
-  if (!keepsPlans(session)) return null;
-  const { recitePlan } = await import('./recitation.ts');
-  const named = /^fire-(?:execute-plan|3-execute)$/.test(commandOf(prompt)?.name ?? '');
-  return recitePlan(session, tier === 'COMPLEX' ? { note: DOUBLE_CHECK } : {}, named);
+): Promise<readonly (Speech | null)[]> {
+  if (!keepsPlans(session)) return [];
+  const { beginTask, recitePlan } = await import('./recitation.ts');
+  const surplus = tier === 'COMPLEX' ? { note: DOUBLE_CHECK } : {};
+  return begins ? beginTask(session, surplus) : [recitePlan(session, surplus)];
 }

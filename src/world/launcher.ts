@@ -41,52 +41,70 @@ export function launch(directory: string, name: string, require: Load): void {
   run(name, `${name}.js`);
 }
 
-/** The function that a library is, from its compiled form where one is kept; the first run of a version keeps it when the process ends. */
+/**
+ * The function that a library is, from its compiled form where one is kept. V8 compiles a function when it is first called,
+ * and one run calls few of them: a form that is kept once would leave the others to every later run.
+ */
 function compile(file: string, form: string): Body {
   const { size, mtimeMs } = statSync(file);
-  const kept = `${form}.${size}.${Math.floor(mtimeMs)}`;
-  const cachedData = readKept(kept);
-  const script = new Script(readFileSync(file, 'latin1'), {
-    filename: file,
-    ...(cachedData && { cachedData }),
-  });
-  if (!cachedData || script.cachedDataRejected) {
-    process.on('exit', () => keep(kept, script.createCachedData()));
-  }
+  const path = `${form}.${size}.${Math.floor(mtimeMs)}`;
+  const source = readFileSync(file, 'latin1');
+  const kept = readKept(path);
+  const script = new Script(source, { filename: file, ...(kept && { cachedData: kept.data }) });
+  const age = kept && !script.cachedDataRejected ? kept.age : -1;
+  if (isDue(age)) process.on('exit', () => keep(path, script.createCachedData(), age + 1));
   return script.runInThisContext();
 }
 
+/** How often a form has been kept, at most: from then on one run in 1,024 keeps it anew. */
+const OLDEST = 10;
+
+/** The younger the form the more likely it lacks what this run compiled: first each run keeps it, then one in two, one in four. */
+function isDue(age: number): boolean {
+  return age < 0 || process.pid % 2 ** age === 0;
+}
+
+interface Kept {
+  readonly data: Buffer;
+  /** How often it has been kept anew. */
+  readonly age: number;
+}
+
 /** `null` where there is none, or where it is not what was written: V8 would believe it, and end the process. */
-function readKept(path: string): Buffer | null {
+function readKept(path: string): Kept | null {
   try {
     const bytes = readFileSync(path);
-    const data = bytes.subarray(0, bytes.length - SUM);
-    return data.length > 0 && bytes.readUInt32LE(data.length) === sumOf(data) ? data : null;
+    const size = bytes.length - TRAILER;
+    if (size <= 0 || bytes.readUInt32LE(size) !== sumOf(bytes.subarray(0, size))) return null;
+    return { data: bytes.subarray(0, size), age: Math.min(bytes.readUInt32LE(size + 4), OLDEST) };
   } catch {
     return null;
   }
 }
 
-/** Bytes of the sum behind the data. */
-const SUM = 4;
-/** Disks lose blocks, not bits: one word of each 64 bytes tells, at a hundredth of the cost of all. */
-const STRIDE = 64;
+/** Bytes behind the data: their sum, and the form's age. */
+const TRAILER = 8;
+/** Disks lose blocks, not bits: a byte of each 512 tells; a loop long enough for V8 to optimise it would cost milliseconds. */
+const STRIDE = 512;
+/** Keeps the sum so small that V8 holds it without a place on the heap. */
+const SMALL = 0xffffff;
 
 function sumOf(data: Buffer): number {
-  let sum = data.length;
-  for (let at = 0; at + 4 <= data.length; at += STRIDE) {
-    sum = (Math.imul(sum, 31) + data.readUInt32LE(at)) >>> 0;
+  let sum = data.length & SMALL;
+  for (let at = 0; at < data.length; at += STRIDE) {
+    sum = (sum & SMALL) * 31 + (data[at] as number);
   }
   return sum;
 }
 
-function keep(path: string, data: Buffer): void {
+function keep(path: string, data: Buffer, age: number): void {
   try {
     mkdirSync(path.slice(0, path.lastIndexOf('/')), { recursive: true, mode: 0o700 });
     const temporary = `${path}.${process.pid}`;
-    const sum = Buffer.alloc(SUM);
-    sum.writeUInt32LE(sumOf(data));
-    writeFileSync(temporary, Buffer.concat([data, sum]), { mode: 0o600, flag: 'wx' });
+    const trailer = Buffer.alloc(TRAILER);
+    trailer.writeUInt32LE(sumOf(data));
+    trailer.writeUInt32LE(age, 4);
+    writeFileSync(temporary, Buffer.concat([data, trailer]), { mode: 0o600, flag: 'wx' });
     renameSync(temporary, path);
   } catch {
     // A state directory that cannot be written costs speed, nothing else.

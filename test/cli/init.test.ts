@@ -65,6 +65,62 @@ describe('a folder that may hold sources needs evidence', () => {
     expect(rules({ 'vendor/notes.md': prose(9_000) }).size).toBe(0);
   });
 
+  test.each([
+    [
+      'a negation of git keeps it',
+      { 'libs/core/lib/a.ts': 1, '.gitignore': 'lib\n!libs/core/lib\n' },
+    ],
+    [
+      'a package of that name among the sources',
+      { 'app/src/main/java/build/A.java': 1, '.gitignore': 'build/\n' },
+    ],
+    [
+      'a folder of that name elsewhere than git says',
+      { 'tools/bin/a.py': 1, '.gitignore': '/bin/\n' },
+    ],
+    ['a module named target', { 'src/target/mod.rs': 1, 'Cargo.toml': 1 }],
+    ['a module named coverage', { 'src/coverage/mod.rs': 1, 'src/venv/a.py': 1 }],
+    [
+      'people write long documents and migrations',
+      { 'docs/spec.md': 9, 'db/init.sql': 9, 'a.proto': 9 },
+    ],
+  ])('%s', (_, seed) => {
+    const size = (times: string | number) =>
+      typeof times === 'string' ? times : prose(times * 20_000);
+    const found = rules(
+      Object.fromEntries(Object.entries(seed).map(([path, text]) => [path, size(text)])),
+    );
+    expect([...found.keys()].filter((rule) => rule !== '/target/')).toEqual([]);
+  });
+
+  test.each([
+    ['/App/obj/', { 'App/obj/a.cs': 1, '.gitignore': '[Bb]in/\n[Oo]bj/\n' }],
+    ['/public/build/', { 'public/build/a.js': 1, '.gitignore': '/public/build\n' }],
+    ['/web/out/', { 'web/out/a.js': 1, 'web/.gitignore': 'out\n' }],
+    ['/build/', { 'build/a.make': 1, 'build/CMakeCache.txt': 1 }],
+    ['/coverage/', { 'coverage/a.html': 1, 'coverage/lcov.info': 1 }],
+    ['/venv/', { 'venv/lib/a.py': 1, 'venv/pyvenv.cfg': 1 }],
+  ])('what tools fill is known by git or by their marks: %s', (rule, seed) => {
+    const found = rules(
+      Object.fromEntries(
+        Object.entries(seed).map(([path, text]) => [
+          path,
+          typeof text === 'string' ? text : prose(9_000),
+        ]),
+      ),
+    );
+    expect([...found.keys()]).toEqual([rule]);
+  });
+
+  test('a folder that is there is not expected once more', () => {
+    const found = rules({
+      'target/debug/a.d': prose(9_000),
+      'target/CACHEDIR.TAG': 'x',
+      'Cargo.toml': 'x',
+    });
+    expect([...found.keys()]).toEqual(['/target/']);
+  });
+
   test('vendored code shows other people’s licences', () => {
     expect([
       ...rules({ 'third_party/zlib/LICENSE': 'x', 'third_party/zlib/a.c': prose(9_000) }).keys(),
@@ -94,6 +150,18 @@ describe('writing', () => {
       new Set(['would write']),
     );
     expect(files.stat('/repo/.powerignore')).toBeNull();
+  });
+
+  test('what cannot be written is said: a file in the place of the folder', () => {
+    const files = repository({ '.planning': 'a note' });
+    const { written } = init(files, '/repo', false);
+    expect(written.map(({ outcome }) => outcome)).toEqual([
+      'written',
+      'failed',
+      'failed',
+      'failed',
+    ]);
+    expect(files.read('/repo/.planning', 100)).toEqual({ ok: true, value: 'a note' });
   });
 
   test('what exists is kept byte for byte', () => {

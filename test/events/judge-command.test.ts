@@ -53,6 +53,8 @@ describe('reads and copies of excluded files', () => {
     ['grep -rn x secrets', '/r/secrets', 'secrets/'],
     ["find . -name '*.pem' | xargs cat", '/r/secrets', 'secrets/'],
     ['find dist -type f -exec cat {} +', '/r/dist', 'dist/'],
+    ["ls secrets | sed 's#^#secrets/#' | xargs cat", '/r/secrets', 'secrets/'],
+    ["ls secrets/*.pem | xargs -I{} sh -c 'cat {}'", '/r/secrets/key.pem', 'secrets/'],
   ])('%s', (command, path, pattern) => {
     expect(judge(command)).toMatchObject({
       type: 'deny',

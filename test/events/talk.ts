@@ -36,6 +36,8 @@ export function talk(world: World, rest: { readonly transcript?: string } = {}) 
     read: (file: string) => done('Read', { file_path: at(file) }),
     edit: (file: string, text: string) =>
       done('Edit', { file_path: at(file), old_string: 'a', new_string: text }),
+    create: (file: string, text: string) =>
+      done('Write', { file_path: at(file), content: text }, { type: 'create' }),
     run: (command: string, stdout: string, more: object = {}) =>
       done('Bash', { command }, { stdout, stderr: '', interrupted: false, ...more }),
     fail: (command: string, error: string) =>

@@ -22,9 +22,13 @@ const payload = {
 };
 
 async function denies(): Promise<boolean> {
-  const run = await spawnHook('pre-tool-use', payload, { state, home, project });
+  return (await answerTo(payload)).includes('"permissionDecision":"deny"');
+}
+
+async function answerTo(event: object): Promise<string> {
+  const run = await spawnHook('pre-tool-use', event, { state, home, project });
   expect(run).toMatchObject({ code: 0, stderr: '' });
-  return run.stdout.includes('"permissionDecision":"deny"');
+  return run.stdout;
 }
 
 /** The compiled form that the first run has left. */
@@ -48,6 +52,14 @@ describe('the compiled form of a hook', () => {
     expect(await denies()).toBe(true);
     expect(await denies()).toBe(true);
   });
+});
+
+it('takes up what a later run compiles', async () => {
+  fs.rmSync(path.join(state, 'compiled'), { recursive: true });
+  await answerTo({ ...payload, tool_name: 'Read', tool_input: {} });
+  const before = fs.statSync(form()).size;
+  await denies();
+  expect(fs.statSync(form()).size).toBeGreaterThan(before + 1_000);
 });
 
 function spoil(file: string, at: number, length: number): void {

@@ -161,3 +161,13 @@ describe('the real file system', () => {
     expect(fs.statSync(file).mode & 0o777).toBe(0o600);
   });
 });
+
+it.skipIf(process.platform === 'win32')('a file that is replaced keeps its mode, on disk', () => {
+  const file = path.join(scratch, 'mode.txt');
+  for (const mode of [0o644, 0o640, 0o755]) {
+    fs.writeFileSync(file, 'a');
+    fs.chmodSync(file, mode);
+    expect(createNodeFiles().replace(file, 'b').ok).toBe(true);
+    expect(fs.statSync(file).mode & 0o777).toBe(mode);
+  }
+});

@@ -7,7 +7,7 @@ import { hostAbilities } from '../../src/host/version.ts';
 import { createEnvironment } from '../../src/world/environment/environment.ts';
 import { createMemoryFiles } from '../../src/world/files/memory.ts';
 import { createNodeFiles } from '../../src/world/files/node.ts';
-import { hasPlainPatches } from '../../src/world/project/git-settings.ts';
+import { gitAlias, hasPlainPatches } from '../../src/world/project/git-settings.ts';
 import { createIgnoreSources } from '../../src/world/project/ignore-sources.ts';
 
 describe('ignore files that give no text', () => {
@@ -61,6 +61,28 @@ describe('settings of git that change what a patch looks like', () => {
     const text = '[user]\n\tname = always here\n[color]\n\tui = auto\n[core]\n\tpager = delta\n';
     expect(plain({ '/r/.git/config': text, '/home/u/.gitconfig': text })).toBe(true);
     expect(plain({}, { GIT_EXTERNAL_DIFF: 'x' })).toBe(false);
+  });
+});
+
+describe('aliases of git', () => {
+  const alias = (seed: Record<string, string>, name: string) =>
+    gitAlias(
+      createMemoryFiles(seed),
+      createEnvironment({ HOME: '/home/u' }, 'posix', () => '/home/u'),
+      '/r',
+      name,
+    );
+
+  it('are read as git reads them, the nearest settings first', () => {
+    const own =
+      '[core]\n\tst = no\n[Alias]\n\tST = status\n\tlast = "log -1 \\"HEAD\\""\n[user]\n\tx = y\n';
+    const home = '[alias]\n  st = other\n  run = !cat \\\n.env\n';
+    const seed = { '/r/.git/config': own, '/home/u/.gitconfig': home };
+    expect(alias(seed, 'st')).toBe('status');
+    expect(alias(seed, 'last')).toBe('log -1 "HEAD"');
+    expect(alias(seed, 'run')).toBe('!cat .env');
+    expect(alias(seed, 'x')).toBeNull();
+    expect(alias({}, 'st')).toBeNull();
   });
 });
 

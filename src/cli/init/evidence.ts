@@ -1,27 +1,36 @@
+import { createExclusion } from '../../core/exclusion/index.ts';
 import type { Files } from '../../world/files/files.ts';
-import { DISPOSABLE, OFTEN_BUILT, OFTEN_VENDORED } from './known.ts';
+import { createTree } from '../../world/files/tree.ts';
+import { BUILT_MARKS, DISPOSABLE, OFTEN_BUILT, OFTEN_VENDORED, REPORTS } from './known.ts';
 
 /** What the root says about its folders. */
 export interface Root {
   readonly path: string;
-  /** Plain folder names that .gitignore lists. */
-  readonly ignored: ReadonlySet<string>;
+  /** Whether git keeps a folder out, by the .gitignore files on the way to it; absolute. */
+  isIgnored(folder: string): boolean;
   /** First folders of the paths that package.json gives as its entry points. */
   readonly entries: ReadonlySet<string>;
 }
 
 const MAX_MANIFEST = 1_000_000;
 
-/** Reads .gitignore and package.json of the root; what is missing says nothing. */
+/** Reads the .gitignore files and package.json of the root; what is missing says nothing. */
 export function readRoot(files: Files, path: string): Root {
-  const ignore = files.read(`${path}/.gitignore`, MAX_MANIFEST);
   const manifest = files.read(`${path}/package.json`, MAX_MANIFEST);
-  const names = (ignore.ok ? ignore.value : '')
-    .split(/\r?\n/)
-    .map((line) => line.trim().replace(/^\/|\/$/g, ''));
+  const ignored = createExclusion({
+    root: path,
+    sourcesIn: (folder) => {
+      const text = files.read(`${folder}/.gitignore`, MAX_MANIFEST);
+      const source = { path: `${folder}/.gitignore`, base: folder, purpose: 'waste' } as const;
+      return text.ok ? [{ ...source, text: text.value }] : [];
+    },
+    userWide: [],
+    tree: createTree(files),
+    foldCase: false,
+  });
   return {
     path,
-    ignored: new Set(names.filter((name) => /^[\w.-]+$/.test(name))),
+    isIgnored: (folder) => ignored.judge(folder, 'read', 'directory').excluded,
     entries: new Set(manifest.ok ? entryFolders(manifest.value) : []),
   };
 }
@@ -41,15 +50,23 @@ export function whyDisposable(
   name: string,
 ): string | null {
   if (Object.hasOwn(DISPOSABLE, name)) return DISPOSABLE[name] ?? null;
+  const folder = `${parent}/${name}`;
+  const report = Object.hasOwn(REPORTS, name) ? REPORTS[name] : undefined;
+  if (report && holds(files, folder, report.marks)) return report.why;
   if (OFTEN_BUILT.includes(name) && isBuilt(files, root, parent, name)) return 'build output';
-  if (OFTEN_VENDORED.includes(name) && isVendored(files, `${parent}/${name}`))
-    return 'vendored code';
+  if (OFTEN_VENDORED.includes(name) && isVendored(files, folder)) return 'vendored code';
   return null;
 }
 
-/** Git does not keep it, or it is what the package delivers and its sources stand beside it. */
+/**
+ * A tool left its mark in it, git does not keep it, or it is what the package delivers and its sources stand beside it. Among the
+ * sources nothing is built: what has such a name there is a package or module of that name.
+ */
 function isBuilt(files: Files, root: Root, parent: string, name: string): boolean {
-  if (root.ignored.has(name)) return true;
+  const folder = `${parent}/${name}`;
+  if (holds(files, folder, BUILT_MARKS)) return true;
+  if (/\/(?:src|sources?)\//.test(folder.slice(root.path.length))) return false;
+  if (root.isIgnored(folder)) return true;
   const delivered =
     parent !== root.path || root.entries.has(name) || ['dist', 'target', 'out'].includes(name);
   return (
@@ -58,6 +75,10 @@ function isBuilt(files: Files, root: Root, parent: string, name: string): boolea
       (each) => files.stat(`${parent}/${each}`)?.kind === 'directory',
     )
   );
+}
+
+function holds(files: Files, folder: string, marks: readonly string[]): boolean {
+  return marks.some((mark) => files.stat(`${folder}/${mark}`) !== null);
 }
 
 /** A package manager's mark, or licences of others inside. */

@@ -5,7 +5,6 @@ export const DISPOSABLE: Readonly<Record<string, string>> = {
   jspm_packages: 'installed dependencies',
   Pods: 'installed dependencies',
   '.venv': 'installed dependencies',
-  venv: 'installed dependencies',
   'elm-stuff': 'installed dependencies',
   __pycache__: 'compiled',
   '.pytest_cache': 'cache',
@@ -22,11 +21,31 @@ export const DISPOSABLE: Readonly<Record<string, string>> = {
   '.nuxt': 'build output',
   '.svelte-kit': 'build output',
   DerivedData: 'build output',
-  coverage: 'coverage report',
   '.nyc_output': 'coverage report',
-  htmlcov: 'coverage report',
   __snapshots__: 'test snapshots',
 };
+
+/** Folders whose names people give to sources as well: one of the marks says which it is. */
+export const REPORTS: Readonly<
+  Record<string, { readonly why: string; readonly marks: readonly string[] }>
+> = {
+  venv: { why: 'installed dependencies', marks: ['pyvenv.cfg'] },
+  env: { why: 'installed dependencies', marks: ['pyvenv.cfg'] },
+  htmlcov: { why: 'coverage report', marks: ['index.html', 'status.json'] },
+  coverage: {
+    why: 'coverage report',
+    marks: [
+      ...['lcov.info', 'lcov-report', 'coverage-final.json', 'coverage-summary.json'],
+      ...['clover.xml', 'cobertura-coverage.xml', '.last_run.json', 'index.html', 'tmp'],
+    ],
+  },
+};
+
+/** What build tools leave in the folder they fill. */
+export const BUILT_MARKS: readonly string[] = [
+  ...['CMakeCache.txt', 'build.ninja', 'CACHEDIR.TAG', 'meson-info', '.buildinfo'],
+  ...['.rustc_info.json', 'project.assets.json', 'maven-status'],
+];
 
 /** Folders that hold build output in one repository and sources in another: they need evidence. */
 export const OFTEN_BUILT: readonly string[] = [
@@ -101,9 +120,9 @@ export const BINARY =
   /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|tiff?|woff2?|ttf|otf|eot|mp[34]|mov|webm|ogg|wav|pdf|zip|gz|tgz|bz2|xz|7z|jar|war|class|pyc|o|a|so|dylib|dll|exe|wasm|node|sqlite3?|db|bin|psd|ai|docx?|xlsx?|pptx?)$/i;
 
 /** Folders a tool of the repository will fill, by the manifest that says so. */
-export const EXPECTED: readonly { readonly manifest: string; readonly folder: string }[] = [
-  { manifest: 'package.json', folder: 'node_modules' },
-  { manifest: 'pyproject.toml', folder: '.venv' },
-  { manifest: 'requirements.txt', folder: '.venv' },
-  { manifest: 'Cargo.toml', folder: 'target' },
+export const EXPECTED: readonly { readonly manifest: string; readonly pattern: string }[] = [
+  { manifest: 'package.json', pattern: 'node_modules/' },
+  { manifest: 'pyproject.toml', pattern: '.venv/' },
+  { manifest: 'requirements.txt', pattern: '.venv/' },
+  { manifest: 'Cargo.toml', pattern: '/target/' },
 ];

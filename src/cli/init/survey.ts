@@ -1,7 +1,7 @@
-import { condense } from './condense.ts';
 import type { Files } from '../../world/files/files.ts';
+import { condense } from './condense.ts';
 import { type Root, readRoot, whyDisposable, whyMachineMade } from './evidence.ts';
-import { BINARY, EXPECTED, LOCKS, SHAPES } from './known.ts';
+import { BINARY, DISPOSABLE, EXPECTED, LOCKS, SHAPES } from './known.ts';
 import { type Cost, measure, tokensOf } from './measure.ts';
 
 /** One line of the file to write, with its reason and what it saves. */
@@ -19,7 +19,7 @@ const HUGE = 1_000_000;
 const WORTH_A_LOOK = 16_000;
 /** Written by people, however large. */
 const SOURCE =
-  /\.(?:[cm]?[jt]sx?|py|rb|go|rs|java|kt|swift|cs|cpp|cc|c|h|hpp|php|vue|svelte|css|scss|less|sh|ex|exs|scala|lua)$/i;
+  /\.(?:[cm]?[jt]sx?|pyi?|rb|go|rs|java|kts?|swift|cs|fs|vb|cpp|cc|cxx|c|h|hpp|mm?|php|vue|svelte|astro|css|s[ac]ss|less|sh|ps1|exs?|erl|hs|ml|clj[cs]?|scala|groovy|gradle|lua|pl|pm|r|jl|dart|zig|nim|sql|proto|graphql|prisma|tf|cmake|asm|mdx?|rst|adoc|tex)$/i;
 const MAX_FOLDERS = 5_000;
 
 /** Looks through a repository and says what need not be read: the most saving rules first. */
@@ -71,7 +71,7 @@ function collect(rules: Map<string, Rule>, rule: Rule | null): void {
 function ruleForFolder(files: Files, root: Root, parent: string, name: string): Rule | null {
   const why = whyDisposable(files, root, parent, name);
   if (why === null) return null;
-  const anywhere = !/^(?:build output|vendored)/.test(why) || name.startsWith('.');
+  const anywhere = Object.hasOwn(DISPOSABLE, name);
   const pattern = anywhere ? `${name}/` : `/${escaped(inside(root, `${parent}/${name}`))}/`;
   return { pattern, why, ...measure(files, `${parent}/${name}`) };
 }
@@ -123,7 +123,7 @@ function expected(files: Files, root: Root): readonly Rule[] {
     (each) => files.stat(`${root.path}/${each.manifest}`)?.kind === 'file',
   );
   return due.map((each) => ({
-    pattern: `${each.folder}/`,
+    pattern: each.pattern,
     why: `not there yet, ${each.manifest} will bring it`,
     files: 0,
     tokens: 0,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { windowOf } from '../../core/budget/index.ts';
 import { ended, type LoopState } from '../../core/loop/index.ts';
-import { recordEvent, showInConscience } from '../../events/loop/record.ts';
 import type { LoopPlace } from '../../events/loop/begin.ts';
+import { recordEvent, showInConscience } from '../../events/loop/record.ts';
 import type { DriverArguments } from './arguments.ts';
 import type { Progress } from './progress.ts';
 import type { HostNews } from './stream.ts';

@@ -13,6 +13,8 @@ const MAX_OPEN = 200;
 
 interface OpenCall {
   readonly call: ToolCall;
+  /** The answer of the model it was made in. */
+  readonly answer: number;
   readonly approach?: string;
 }
 
@@ -21,12 +23,21 @@ interface OpenCall {
  * did is left out, as their hooks keep it apart. `root`: the project, to make paths relative.
  */
 export function* factsOf(turns: Iterable<Turn>, root: string): Generator<Fact> {
-  const reader: Reader = { open: new Map(), said: '', tokens: 0, at: 0, working: false };
+  const reader: Reader = {
+    open: new Map(),
+    said: '',
+    tokens: 0,
+    at: 0,
+    working: false,
+    answers: 0,
+    heard: false,
+    failed: 0,
+  };
   for (const turn of turns) {
     if (turn.sidechain) continue;
     reader.at = turn.at ?? reader.at;
     if (turn.role === 'assistant') hear(reader, turn);
-    else if (turn.role === 'result') yield* resultFacts(reader.open, turn, reader.at, root);
+    else if (turn.role === 'result') yield* resultFacts(reader, turn, root);
     else if (turn.role === 'user' && isSpoken(turn)) {
       yield* stopped(reader);
       yield promptFact(turn, reader.at);
@@ -43,13 +54,20 @@ interface Reader {
   tokens: number;
   at: number;
   working: boolean;
+  /** Answers of the model so far, as results part them; whether the last one still goes on. */
+  answers: number;
+  heard: boolean;
+  /** The answer in which a call failed last. */
+  failed: number;
 }
 
 function hear(reader: Reader, turn: AssistantTurn): void {
   if (turn.text.trim() !== '') reader.said = turn.text;
   reader.tokens += estimateTokens(turn.text);
   reader.working = true;
-  remember(reader.open, turn, reader.said);
+  if (!reader.heard) reader.answers++;
+  reader.heard = true;
+  remember(reader, turn);
   if (turn.calls.length > 0) reader.said = '';
 }
 
@@ -69,27 +87,24 @@ function promptFact({ text }: UserTurn, at: number): Fact {
   return { v: 1, kind: 'prompt', at, text: truncate(text, 1000), asks, names: namesIn(text) };
 }
 
-function remember(open: Map<string, OpenCall>, turn: AssistantTurn, said: string): void {
+function remember({ open, said, answers: answer }: Reader, turn: AssistantTurn): void {
   const approaches = new Map(
     approachesIn([{ ...turn, text: said }]).map(({ use, text }) => [use, text]),
   );
   for (const call of turn.calls) {
     const approach = approaches.get(call.id);
-    open.set(call.id, { call, ...(approach && { approach }) });
+    open.set(call.id, { call, answer, ...(approach && { approach }) });
     if (open.size > MAX_OPEN) open.delete(open.keys().next().value ?? '');
   }
 }
 
-function* resultFacts(
-  open: Map<string, OpenCall>,
-  turn: ResultTurn,
-  at: number,
-  root: string,
-): Generator<Fact> {
+function* resultFacts(reader: Reader, turn: ResultTurn, root: string): Generator<Fact> {
+  const { open, at } = reader;
+  reader.heard = false;
   const found = open.get(turn.id);
   if (!found) return;
   open.delete(turn.id);
-  const { call, approach } = found;
+  const { call, approach, answer } = found;
   const { name: tool, input, id: use } = call;
   const { text, isError: failed } = turn;
   const base = { tool, input, text, failed, interrupted: false, use, at, root };
@@ -97,5 +112,6 @@ function* resultFacts(
   if (fact === null) return;
   if (approach !== undefined && fact.kind === 'edit')
     yield { v: 1, kind: 'approach', at, use, text: approach };
-  yield fact;
+  yield fact.kind === 'failure' && reader.failed === answer ? { ...fact, together: true } : fact;
+  if (fact.kind === 'failure') reader.failed = answer;
 }

@@ -5,8 +5,8 @@ import {
   assess,
   type Breaker,
   type Health,
-  healthFold,
   type HealthState,
+  healthFold,
   thresholdsOf,
   transition,
 } from '../../core/health/index.ts';

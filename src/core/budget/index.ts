@@ -1,4 +1,4 @@
-export { HYGIENE, type Hint, hygieneHint, type HygieneState, type Look } from './hygiene.ts';
+export { type Hint, HYGIENE, type HygieneState, hygieneHint, type Look } from './hygiene.ts';
 export {
   type BudgetLevel,
   type BudgetSettings,
@@ -7,5 +7,5 @@ export {
   type Share,
   shareOf,
 } from './level.ts';
-export { contextTokens, type WindowHints, windowOf } from './window.ts';
 export { SPOKEN } from './spoken.ts';
+export { contextTokens, type WindowHints, windowOf } from './window.ts';

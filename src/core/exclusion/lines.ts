@@ -29,14 +29,22 @@ export function parseLine(text: string, offset: number): Line | null {
   return { offset, pattern, body, negated, directoryOnly, anchored };
 }
 
-/** How many different rules an ignore text has, told from its lines alone: cheap for ten thousand of them. */
+/** How many rules an ignore text has, told from its lines as they stand: ten thousand of them are cut out one by one nowhere. */
 export function countRules(text: string): number {
-  const different = new Set<string>();
-  for (const line of text.replace(/^\ufeff/, '').split('\n')) {
-    const rule = line.endsWith('\r') ? line.slice(0, -1) : line;
-    if (!rule.startsWith('#') && /[^\s!/]/.test(rule)) different.add(rule);
+  let count = 0;
+  for (let start = text.startsWith('\ufeff') ? 1 : 0; start < text.length; ) {
+    const found = text.indexOf('\n', start);
+    const end = found < 0 ? text.length : found;
+    if (isRule(text, start, end)) count++;
+    start = end + 1;
   }
-  return different.size;
+  return count;
+}
+
+/** Most rules begin with a character that no comment, blank line or bare mark begins with. */
+function isRule(text: string, start: number, end: number): boolean {
+  if (start === end || text[start] === '#') return false;
+  return !' \t\r!/'.includes(text.charAt(start)) || /[^\s!/]/.test(text.slice(start, end));
 }
 
 function withoutTrailingSpaces(line: string): string {

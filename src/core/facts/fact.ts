@@ -64,6 +64,8 @@ export interface EditFact extends Common {
   readonly excerpt: string;
   /** Packages that the change imports or lists. */
   readonly packages?: readonly string[];
+  /** There was no such file before. */
+  readonly created?: true;
   /** Build output, lock files and the like: a change, but not of the agent's own hand. */
   readonly generated: boolean;
 }
@@ -120,6 +122,8 @@ export interface FailureFact extends Common {
   readonly host: boolean;
   /** The host refused a call that was made wrongly: repeating it is spinning on the tool. */
   readonly misuse?: true;
+  /** A call of the same answer of the model failed before it: no result was seen between the two. */
+  readonly together?: true;
   readonly errors?: string;
 }
 

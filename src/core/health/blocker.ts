@@ -5,6 +5,7 @@ import { CAUSES, type Cause, isLocal } from './cause.ts';
 import { type Blocker, type HealthState, KEEP, push, type Suspect } from './state.ts';
 
 const MAX_TEXT = 200;
+const MAX_COMMAND = 120;
 
 /** A check that failed wholly for causes outside the work is blocked; one that passes or fails otherwise no longer is. */
 export function judgeCheck(state: HealthState, fact: CheckFact): HealthState {
@@ -86,7 +87,14 @@ function met(
   const cause = CAUSES[signature.kind];
   const { id, kind } = signature;
   const text = truncate(signature.text.replace(/\s+/g, ' ').trim(), MAX_TEXT);
-  const blocker: Blocker = { id, kind, text, source, command: truncate(command, 120), iteration };
+  const blocker: Blocker = {
+    id,
+    kind,
+    text,
+    source,
+    command: truncate(command, MAX_COMMAND),
+    iteration,
+  };
   const waits = cause?.when === 'repaired' || (cause?.when === 'local' && isLocal(signature.text));
   const suspect = state.suspects.find((one) => one.id === id);
   if (!waits || suspect?.repaired) return block(state, blocker);
@@ -99,7 +107,9 @@ function met(
 
 function block(state: HealthState, blocker: Blocker): HealthState {
   if (state.blockers.some(({ id }) => id === blocker.id)) return state;
-  const known = state.standing.some(({ id }) => id === blocker.id);
+  const known = state.standing.find(({ id }) => id === blocker.id);
+  // Told before the user last spoke: meeting it on another way is what the answer is tried out with.
+  if (known && known.source !== blocker.source) return state;
   return {
     ...state,
     blockers: push(state.blockers, blocker, KEEP.blockers),
@@ -108,10 +118,11 @@ function block(state: HealthState, blocker: Blocker): HealthState {
   };
 }
 
-/** An attempt to repair: something was installed, started or set up. */
-export function repaired(state: HealthState): HealthState {
-  if (state.suspects.every((one) => one.repaired)) return state;
-  const suspects = state.suspects.map((one): Suspect => ({ ...one, repaired: true }));
+/** An attempt to repair: something was installed, started or set up. What failed is not mended by running it again. */
+export function repaired(state: HealthState, command: string): HealthState {
+  const mends = (one: Suspect) => !one.repaired && one.command !== truncate(command, MAX_COMMAND);
+  if (!state.suspects.some(mends)) return state;
+  const suspects = state.suspects.map((one) => (mends(one) ? { ...one, repaired: true } : one));
   return { ...state, suspects };
 }
 
@@ -147,13 +158,4 @@ export function clearSource(state: HealthState, source: string): HealthState {
   if (!state.standing.some((one) => one.source === source)) return state;
   const resolved = resolve(state, source, '-');
   return { ...resolved, blockers: state.blockers.filter((one) => one.source !== source) };
-}
-
-const STARTS =
-  /\b(?:up|start|restart|serve|run|enable|bootstrap|login|daemon|createdb|initdb|migrate)\b|\b(?:redis-server|postgres|mysqld|mongod|dockerd|nats-server)\b|&\s*$/;
-const INSTALLS = /\b(?:install|add|sync|get|restore|ensure|download|fetch|setup)\b/;
-
-/** Whether a command tries to bring up or install something. */
-export function isRepair(command: string): boolean {
-  return INSTALLS.test(command) || STARTS.test(command);
 }

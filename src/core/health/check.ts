@@ -2,16 +2,19 @@ import type { CheckFact } from '../facts/fact.ts';
 import { hash } from '../kit/hash.ts';
 import { close } from './iteration.ts';
 import { again, firstOf } from './repeat.ts';
+import { roundsOf } from './round.ts';
+import { covers } from './scope.ts';
 import { type Attempt, type Check, type HealthState, KEEP, push, type Repeat } from './state.ts';
 
 /** A check's outcome closes an iteration. */
 export function onCheck(state: HealthState, fact: CheckFact): HealthState {
   const at = find(state, fact);
   const before = at < 0 ? null : (state.checks[at] ?? null);
-  const sort = fact.ok ? 'passed' : sortOf(state, before, fact);
-  const check = sort === 'view' ? viewed(before, fact) : outcome(state, before, fact, sort);
+  const sort = fact.ok ? passOf(before, fact) : sortOf(state, before, fact);
+  const check = checkOf(state, before, fact, sort);
   const others = state.checks.filter((_, index) => index !== at);
-  const next = { ...state, checks: push(others, check, KEEP.checks) };
+  const rounds = roundsOf(state, fact, nameOf(check));
+  const next = { ...state, rounds, checks: push(others, check, KEEP.checks) };
   return close(next, {
     by: 'check',
     check: nameOf(check),
@@ -42,8 +45,19 @@ function find({ checks }: HealthState, fact: CheckFact): number {
 /**
  * `first`: nothing to compare with. `changed`: something is better or other than before. `repeat`: nothing is.
  * `retry`: a repeat without any change in between. `view`: the same state looked at in another way, or a poll.
+ * `beside`: another part passes, which says nothing of the one that failed.
  */
-type Sort = 'passed' | 'first' | 'changed' | 'repeat' | 'retry' | 'view';
+type Sort = 'passed' | 'beside' | 'first' | 'changed' | 'repeat' | 'retry' | 'view';
+
+function passOf(before: Check | null, fact: CheckFact): Sort {
+  const failed = before !== null && before.errors.length > 0;
+  return failed && !covers(fact.command, before.command) ? 'beside' : 'passed';
+}
+
+function checkOf(state: HealthState, before: Check | null, fact: CheckFact, sort: Sort): Check {
+  if (sort === 'beside' && before) return before;
+  return sort === 'view' ? viewed(before, fact) : outcome(state, before, fact, sort);
+}
 
 function sortOf(state: HealthState, before: Check | null, fact: CheckFact): Sort {
   if (!before || before.errors.length === 0) return 'first';
@@ -52,8 +66,9 @@ function sortOf(state: HealthState, before: Check | null, fact: CheckFact): Sort
   return fact.command === before.command && fact.output === before.output ? 'retry' : 'view';
 }
 
-/** An error is gone, or fewer of them or of the failures are left. */
+/** An error is gone, fewer of them or of the failures are left, or more passes beside them than ever. */
 function isOther(before: Check, fact: CheckFact): boolean {
+  if (fact.command === before.command && (fact.passed ?? 0) > before.passed) return true;
   const ids = new Set(fact.signatures.map(({ id }) => id));
   const gone = before.errors.some(({ id }) => !ids.has(id));
   const all = fact.more === 0 && before.more === 0;
@@ -79,6 +94,7 @@ function blank(fact: CheckFact): Check {
     size: 0,
     more: 0,
     failed: 0,
+    passed: 0,
     history: [],
     attempts: [],
     retries: 0,
@@ -102,6 +118,7 @@ function outcome(state: HealthState, before: Check | null, fact: CheckFact, sort
     size: fact.ok ? 0 : sizeOf(fact),
     more: fact.ok ? 0 : fact.more,
     failed: fact.ok ? 0 : (fact.failed ?? 0),
+    passed: Math.max(fact.passed ?? 0, repeated ? old.passed : 0),
     history: historyOf(old, fact),
     attempts: repeated ? attemptsOf(state, old) : [],
     retries: sort === 'retry' && old.deeds === state.deeds ? old.retries + 1 : 0,

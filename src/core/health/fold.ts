@@ -4,7 +4,6 @@ import { truncate } from '../kit/text.ts';
 import {
   callSource,
   clearSource,
-  isRepair,
   judgeCheck,
   judgeFailure,
   judgeStatement,
@@ -14,12 +13,13 @@ import { nameOf, onCheck } from './check.ts';
 import { act, close, closeLoopIteration, LOOKS } from './iteration.ts';
 import { onPrompt, onStop } from './person.ts';
 import { rotateByCommand, rotateByEdit } from './recovery.ts';
+import { isRepair } from './repair.ts';
 import { markPeak } from './spin.ts';
 import { type HealthState, INITIAL, KEEP, push } from './state.ts';
 import { onFailure, onSuccess } from './streak.ts';
 
 /** What a session's facts say of its health. Everything that is later said is computed from this state alone. */
-export const healthFold: Fold<HealthState> = { version: 2, initial: INITIAL, step };
+export const healthFold: Fold<HealthState> = { version: 3, initial: INITIAL, step };
 
 function step(state: HealthState, fact: Fact): HealthState {
   switch (fact.kind) {
@@ -89,10 +89,13 @@ function changed(state: HealthState, path: string | null): HealthState {
 
 function onCommand(state: HealthState, fact: CommandFact): HealthState {
   const program = fact.program ?? '';
-  const tried = isRepair(fact.command) ? repaired(state) : state;
+  const tried = isRepair(fact.command) ? repaired(state, fact.command) : state;
   if (!fact.ok) return act(tried, `ran ${fact.command}`);
   const tool = program.startsWith('mcp__') ? program : 'Bash';
-  const cleared = onSuccess(clearSource(tried, callSource(tool, program)), tool, program);
+  // Of `x || y` it is not known whether x went through.
+  const cleared = fact.command.includes('||')
+    ? tried
+    : onSuccess(clearSource(tried, callSource(tool, program)), tool, program);
   const rotated = rotateByCommand(cleared, program);
   const acted = act(rotated, `ran ${fact.command}`);
   if (fact.writes) return changed(acted, null);
@@ -104,7 +107,7 @@ function onCommand(state: HealthState, fact: CommandFact): HealthState {
 function checked(state: HealthState, fact: CheckFact): HealthState {
   const installs = fact.family === 'install' || (fact.family === 'run' && isRepair(fact.command));
   const written = fact.writes ? changed(state, null) : state;
-  const judged = judgeCheck(installs ? repaired(written) : written, fact);
+  const judged = judgeCheck(installs ? repaired(written, fact.command) : written, fact);
   const tried = installs && fact.ok ? rotateByCommand(judged, fact.program ?? '') : judged;
   const name = nameOf({ family: fact.family, programs: [fact.program ?? ''] });
   const acted = act(tried, `ran ${name}: ${fact.ok ? 'passed' : 'failed'}`);

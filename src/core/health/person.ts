@@ -1,6 +1,6 @@
 import type { PromptFact, StopFact } from '../facts/fact.ts';
 import { commandOf } from '../kit/prompt.ts';
-import { CLOSED, type HealthState, NO_PEAK } from './state.ts';
+import { CLOSED, type HealthState, NO_PEAK, NO_ROUNDS } from './state.ts';
 
 /** The user speaks: what is asked for now is a new matter, and a tripped breaker is left. */
 export function onPrompt(state: HealthState, fact: PromptFact): HealthState {
@@ -14,6 +14,7 @@ export function onPrompt(state: HealthState, fact: PromptFact): HealthState {
     stall: { count: 0, since: 0 },
     loopStall: { count: 0, since: 0 },
     movedSinceStop: false,
+    rounds: NO_ROUNDS,
     blockers: [],
     suspects: [],
     baseline: [],

@@ -2,6 +2,7 @@ import { hash } from '../kit/hash.ts';
 import { nameOf } from './check.ts';
 import { repetitions } from './cycle.ts';
 import { weight } from './repeat.ts';
+import { turnsOf } from './round.ts';
 import type { Attempt, HealthState, Repeat } from './state.ts';
 
 /** What comes back again and again. */
@@ -20,7 +21,7 @@ export interface Spin {
 
 /** What spins the most, `null` where nothing was seen twice. The latest of equals. */
 export function worstSpin(state: HealthState): Spin | null {
-  const all = [...ofChecks(state), ...ofStreaks(state)];
+  const all = [...ofRounds(state), ...ofChecks(state), ...ofStreaks(state)];
   return all.reduce<Spin | null>(
     (worst, spin) => (worst === null || spin.weight >= worst.weight ? spin : worst),
     null,
@@ -42,6 +43,16 @@ function ofChecks(state: HealthState): readonly Spin[] {
     const how = retries > 0 && retries + 1 >= repeat.count ? 'retry' : 'repeat';
     return [{ ...base, weight: weight(repeat), count: repeat.count, how }];
   });
+}
+
+/** A circle through several checks. */
+function ofRounds(state: HealthState): readonly Spin[] {
+  const { repeat, history, sources } = state.rounds;
+  const turns = turnsOf(state);
+  if (turns < 2 || !repeat) return [];
+  const source = [...new Set(sources.slice(-2))].join(', ');
+  const base = { repeat, name: roundOf(history), source, attempts: [] };
+  return [{ ...base, weight: turns, count: turns, how: 'cycle' }];
 }
 
 function ofStreaks(state: HealthState): readonly Spin[] {

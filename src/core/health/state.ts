@@ -68,6 +68,8 @@ export interface Check {
   readonly size: number;
   readonly more: number;
   readonly failed: number;
+  /** The most that passed beside the same errors. */
+  readonly passed: number;
   /** One hash per counted failing outcome since the last pass. */
   readonly history: readonly string[];
   readonly attempts: readonly Attempt[];
@@ -80,6 +82,17 @@ export interface Check {
   readonly tried: readonly string[];
   /** A new approach is under way for this error; the next outcome decides. */
   readonly rotated: string | null;
+}
+
+/** Failing outcomes of all checks since the user last spoke, one for each state of the files. */
+export interface Rounds {
+  /** One hash for each, oldest first, and the check it came from. */
+  readonly history: readonly string[];
+  readonly sources: readonly string[];
+  /** Changes seen when the last one came. */
+  readonly changes: number;
+  /** Its first error. */
+  readonly repeat: Repeat | null;
 }
 
 /** A call that is no check and keeps failing in one way. */
@@ -139,6 +152,7 @@ export interface HealthState {
   /** What the assistant said before the edit of this tool_use_id. */
   readonly approach: { readonly use: string; readonly text: string } | null;
   readonly checks: readonly Check[];
+  readonly rounds: Rounds;
   readonly streaks: readonly Streak[];
   /** Commands that passed since the last change. */
   readonly passed: readonly string[];
@@ -179,6 +193,8 @@ export const CLOSED: Open = {
 
 export const NO_PEAK: Peak = { spin: 0, stall: 0, loopStall: 0, subject: '', source: '', text: '' };
 
+export const NO_ROUNDS: Rounds = { history: [], sources: [], changes: -1, repeat: null };
+
 export const INITIAL: HealthState = {
   iteration: 0,
   asks: false,
@@ -191,6 +207,7 @@ export const INITIAL: HealthState = {
   edits: [],
   approach: null,
   checks: [],
+  rounds: NO_ROUNDS,
   streaks: [],
   passed: [],
   stall: { count: 0, since: 0 },

@@ -8,6 +8,7 @@ export function onFailure(state: HealthState, fact: FailureFact): HealthState {
   const key = keyOf(fact.tool, fact.program ?? fact.target);
   const before = state.streaks.find((streak) => streak.key === key);
   const same = before?.repeat.id === fact.signature.id;
+  if (same && fact.together) return state;
   const repeat = before && same ? again(before.repeat, 1) : firstOf(state, fact.signature);
   const streak: Streak = {
     key,

@@ -1,5 +1,5 @@
-import { oneLineOf } from './recap.ts';
 import type { LoopArguments } from './arguments.ts';
+import { oneLineOf } from './recap.ts';
 import type { LoopState } from './state.ts';
 import { limitsText, whyText } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import type { ActiveLoop } from './conscience.ts';
-import { lineEndOf, type Line, readLines, readSections, type Section, splice } from './document.ts';
+import { type Line, lineEndOf, readLines, readSections, type Section, splice } from './document.ts';
 
 /**
  * Puts the Active Loop section into CONSCIENCE.md, or renews the one that is there. A new section stands before the

@@ -1,7 +1,7 @@
-import { type Blueprint, readBlueprint, type Task } from './blueprint.ts';
+import type { Blueprint, Task } from './blueprint.ts';
+import { type Candidate, candidates } from './candidates.ts';
 import type { Conscience } from './conscience.ts';
-import { planIdOf, planningKind, type PlanId } from './kind.ts';
-import { type PlanRecord, readRecord } from './record.ts';
+import { isMeant, type Named } from './named.ts';
 import { pathsIn } from './task-text.ts';
 
 /** A file of `.planning/` as the caller read it. */
@@ -15,29 +15,60 @@ export interface ActivePlan {
   readonly path: string;
   readonly blueprint: Blueprint;
   readonly current: Task;
-}
-
-interface Candidate {
-  readonly path: string;
-  readonly id: PlanId;
-  readonly blueprint: Blueprint;
+  /** The plans of its phase that have tasks, and how many of them are finished. */
+  readonly phase: { readonly number: number; readonly plans: number; readonly finished: number };
+  /** The open plans of its breath, where a whole phase is executed. */
+  readonly beside: readonly Blueprint[];
+  /** The user's command names it, or its phase. */
+  readonly isNamed: boolean;
 }
 
 /**
- * Which plan is current: in the phase (and plan) CONSCIENCE names, the first one that has open tasks and whose
- * dependencies are finished; then in later phases, never in earlier ones. Without a position: the last plan begun, else the first open one.
- * A RECORD beside a plan says what is done where the plan itself does not. `null` where every plan is finished, or none has tasks.
+ * Which plan is current: the one the user's command names; else, in the phase (and plan) CONSCIENCE names, the first one that has
+ * open tasks and whose dependencies are finished; then in later phases, never in earlier ones. Without a position: the last plan
+ * begun, else the first open one. A RECORD beside a plan says what is done where the plan itself does not. `null` where every
+ * plan is finished, or none has tasks.
  */
 export function activePlan(
   files: readonly PlanFile[],
   conscience: Conscience | null,
+  named: Named | null = null,
 ): ActivePlan | null {
   const all = candidates(files);
   const open = all.filter((each) => currentTask(each.blueprint) !== null);
   const ready = open.filter((each) => !waits(each, open));
-  const chosen = choose(ready.length > 0 ? ready : open, conscience);
+  const usable = ready.length > 0 ? ready : open;
+  const meant = named?.kind === 'plan' ? open : usable;
+  const chosen = meant.find((each) => isMeant(each, named)) ?? choose(usable, conscience);
   const current = chosen ? currentTask(chosen.blueprint) : null;
-  return chosen && current ? { path: chosen.path, blueprint: chosen.blueprint, current } : null;
+  if (!chosen || !current) return null;
+  return {
+    path: chosen.path,
+    blueprint: chosen.blueprint,
+    current,
+    phase: phaseOf(chosen, all),
+    beside:
+      named?.kind === 'phase'
+        ? usable.filter((each) => isBeside(each, chosen)).map(({ blueprint }) => blueprint)
+        : [],
+    isNamed: isMeant(chosen, named),
+  };
+}
+
+/** The plans of the phase a plan belongs to. */
+function phaseOf({ id }: Candidate, all: readonly Candidate[]): ActivePlan['phase'] {
+  const plans = all.filter((each) => each.id.phase === id.phase && each.blueprint.tasks.length > 0);
+  const finished = plans.filter((each) => currentTask(each.blueprint) === null);
+  return { number: id.phase, plans: plans.length, finished: finished.length };
+}
+
+/** Of the same breath: worked on side by side. */
+function isBeside(other: Candidate, plan: Candidate): boolean {
+  return (
+    other !== plan &&
+    other.id.phase === plan.id.phase &&
+    other.blueprint.breath === plan.blueprint.breath
+  );
 }
 
 /** The first task that is not done. */
@@ -57,62 +88,6 @@ export function filesNamed(blueprint: Blueprint): readonly string[] {
   return [...new Set([...listed, ...artifacts, ...blueprint.tasks.flatMap((task) => task.files)])];
 }
 
-function candidates(files: readonly PlanFile[]): readonly Candidate[] {
-  const records = files.filter((file) => ['record', 'summary'].includes(planningKind(file.path)));
-  const found = files.flatMap((file) => {
-    if (planningKind(file.path) !== 'blueprint') return [];
-    const blueprint = readBlueprint(file.text);
-    const id = planIdOf(file.path) ?? headId(blueprint);
-    const record = id === null ? undefined : records.find((each) => isOf(each.path, id));
-    const known = record ? withRecord(blueprint, readRecord(record.text)) : blueprint;
-    return [{ path: file.path, id: id ?? { phase: 0, plan: 0 }, blueprint: known }];
-  });
-  return found.sort(order);
-}
-
-function order(a: Candidate, b: Candidate): number {
-  const byBreath = (a.blueprint.breath ?? 0) - (b.blueprint.breath ?? 0);
-  return a.id.phase - b.id.phase || byBreath || a.id.plan - b.id.plan || (a.path < b.path ? -1 : 1);
-}
-
-function headId(blueprint: Blueprint): PlanId | null {
-  const phase = Number.parseInt(blueprint.phase ?? '', 10);
-  const plan = Number.parseInt((blueprint.plan ?? '').replace(/^\d+-(?=\d)/, ''), 10);
-  return Number.isNaN(phase) ? null : { phase, plan: Number.isNaN(plan) ? 1 : plan };
-}
-
-function isOf(path: string, id: PlanId): boolean {
-  const other = /\/\d{1,4}(?:\.\d+)?-\d{1,4}-/.test(path) ? planIdOf(path) : null;
-  return other !== null && other.phase === id.phase && other.plan === id.plan;
-}
-
-/** Marks as done what a RECORD reports; a record that neither lists nor counts tasks, and claims no less, reports all of them. */
-function withRecord(blueprint: Blueprint, record: PlanRecord): Blueprint {
-  const count = record.metrics.get('tasks_completed');
-  const partial = /partial|progress|blocked|paused|incomplete|fail/i.test(record.status ?? '');
-  const counted =
-    blueprint.shape === 'blocks' && count !== undefined && count < blueprint.tasks.length;
-  const numbers = new Map(
-    record.completed.flatMap((each) =>
-      each.number === undefined ? [] : [[each.number, each] as const],
-    ),
-  );
-  const all =
-    !partial &&
-    !counted &&
-    (count !== undefined || numbers.size === 0 || numbers.size >= blueprint.tasks.length);
-  const tasks = blueprint.tasks.map((task) => {
-    const reported = numbers.get(task.number);
-    const commit = task.commit ?? reported?.commit;
-    return {
-      ...task,
-      done: task.done || all || reported !== undefined,
-      ...(commit === undefined ? {} : { commit }),
-    };
-  });
-  return { ...blueprint, tasks };
-}
-
 /** Whether a plan depends on one that is still open; ids are `NN-MM` or the plan's number in its phase. */
 function waits(plan: Candidate, open: readonly Candidate[]): boolean {
   return plan.blueprint.dependsOn.some((name) =>
@@ -121,7 +96,7 @@ function waits(plan: Candidate, open: readonly Candidate[]): boolean {
 }
 
 function isNamed(other: Candidate, plan: Candidate, name: string): boolean {
-  const digits = /^(?:(\d{1,4})\D{1,3})?(\d{1,4})$/.exec(name.trim());
+  const digits = /^(?:(\d{1,4}(?:\.\d{1,3})?)[^\d.]{1,3})?(\d{1,4})$/.exec(name.trim());
   if (!digits) return other.path.endsWith(`/${name}`) || other.path.includes(`/${name}-BLUEPRINT`);
   return (
     other.id.plan === Number(digits[2]) && other.id.phase === Number(digits[1] ?? plan.id.phase)
@@ -132,7 +107,7 @@ function choose(open: readonly Candidate[], conscience: Conscience | null): Cand
   const phase = conscience?.phase;
   if (phase === undefined)
     return open.findLast((each) => each.blueprint.tasks.some((task) => task.done)) ?? open[0];
-  const plan = Number.parseInt(conscience?.plan?.replace(/^\d+-(?=\d)/, '') ?? '', 10);
+  const plan = Number.parseInt(conscience?.plan?.replace(/^[\d.]+-(?=\d)/, '') ?? '', 10);
   const here = open.filter((each) => each.id.phase === phase);
   return (
     here.find((each) => each.id.plan === plan) ??

@@ -29,13 +29,14 @@ export function advanceOf(before: Blueprint, after: Blueprint): Advance | null {
   };
 }
 
-/** Whether an edit of a debug file closed a cycle: another hypothesis, a result, or new evidence. */
+/** Whether an edit of a debug file closed a cycle: another hypothesis in the place of one, a result, or new evidence. A file just begun has closed none. */
 export function closesCycle(before: DebugFile, after: DebugFile): boolean {
+  const hadNone = before.hypothesis === undefined;
+  if (hadNone && before.evidence.length + before.eliminated.length === 0) return false;
   const grown =
     after.evidence.length > before.evidence.length ||
     after.eliminated.length > before.eliminated.length;
   const result = after.result !== undefined && after.result !== before.result;
-  return (
-    grown || result || (after.hypothesis !== undefined && after.hypothesis !== before.hypothesis)
-  );
+  const replaced = after.hypothesis !== undefined && after.hypothesis !== before.hypothesis;
+  return grown || result || (replaced && !hadNone);
 }

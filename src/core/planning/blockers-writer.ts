@@ -5,8 +5,8 @@ import {
   readBlockers,
   statusOf,
 } from './blockers.ts';
-import { isNothing, lineEndOf, type Line, readLines, readSections, splice } from './document.ts';
 import { recount } from './blockers-summary.ts';
+import { isNothing, type Line, lineEndOf, readLines, readSections, splice } from './document.ts';
 
 /** What a new entry says. Absent fields are not written. */
 export interface NewBlocker {

@@ -63,13 +63,23 @@ function header(matter: FrontMatter | null) {
     ...optional('phase', text(matter, 'phase')),
     ...optional('plan', text(matter, 'plan')),
     ...optional('breath', Number.isNaN(breath) ? undefined : breath),
-    ...optional('autonomous', autonomous === undefined ? undefined : autonomous === 'true'),
-    dependsOn: list(matter, 'depends_on'),
-    filesModified: changed.flatMap((key) => list(matter, key)),
-    skillsToApply: list(matter, 'skills_to_apply'),
+    ...optional(
+      'autonomous',
+      autonomous === undefined ? undefined : /^(?:true|yes|on)$/i.test(autonomous),
+    ),
+    dependsOn: list(matter, 'depends_on').map(bare),
+    filesModified: changed.flatMap((key) => list(matter, key)).map(bare),
+    skillsToApply: list(matter, 'skills_to_apply').map(bare),
     mustHaves: [...list(matter, 'must_haves'), ...[...musts.values()].flatMap(asList)],
     uncertainties: list(matter, 'uncertainties'),
   };
+}
+
+/** The name in an item that is a map (`path: src/a.ts`) or stands in back quotes. */
+function bare(item: string): string {
+  return item
+    .replace(/^\{?\s?(?:path|file|name|plan|id|skill)\s?:\s+(?=\S)/i, '')
+    .replace(/^["'`]|["'`]?\s?\}?$/g, '');
 }
 
 function heading(lines: readonly Line[], sections: readonly Section[], matter: FrontMatter | null) {

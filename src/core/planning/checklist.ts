@@ -10,6 +10,17 @@ export interface Box {
   readonly mark: number;
 }
 
+/** The column a line begins in; a tab goes on to the next fourth one. */
+function columnOf(text: string): number {
+  let column = 0;
+  for (const char of text) {
+    if (char === '\t') column += 4 - (column % 4);
+    else if (char === ' ') column++;
+    else break;
+  }
+  return column;
+}
+
 /** Reads a line as a checkbox; `null` where it is none. */
 export function boxOf(line: Line | undefined): Box | null {
   if (!line || line.code) return null;
@@ -17,7 +28,7 @@ export function boxOf(line: Line | undefined): Box | null {
   if (!match) return null;
   const lead = match[1] ?? '';
   return {
-    indent: /^\s*/.exec(lead)?.[0].length ?? 0,
+    indent: columnOf(lead),
     ticked: match[2] !== ' ',
     text: match[3] ?? '',
     mark: lead.length,
@@ -73,7 +84,7 @@ function taskEnd(
   for (let i = end; i < limit; i++) {
     const text = lines[i]?.text ?? '';
     if (text.trim() === '') continue;
-    if (text.length - text.trimStart().length <= box.indent) break;
+    if (columnOf(text) <= box.indent) break;
     end = i + 1;
   }
   return end;

@@ -1,3 +1,4 @@
+import { optional } from './blueprint.ts';
 import { boxOf } from './checklist.ts';
 import {
   bullets,
@@ -10,7 +11,6 @@ import {
   type Section,
   under,
 } from './document.ts';
-import { optional } from './blueprint.ts';
 import { cell, readTables } from './table.ts';
 
 export interface Decision {
@@ -62,7 +62,7 @@ export function readConscience(source: string): Conscience {
   const next = field(continuity, 'next', 'next action', 'next step');
   const focus = field(lines, 'current focus', 'focus');
   return {
-    ...position(find(/^current (?:position|phase)/i)),
+    ...position(find(/^current (?:position|phase)/i), titled(sections)),
     ...optional('focus', focus),
     ...optional('next', next),
     decisions: sections
@@ -79,20 +79,27 @@ export function readConscience(source: string): Conscience {
   };
 }
 
-function position(lines: readonly Line[]): Partial<Conscience> {
-  const prose = lines.find((line) => !line.code && /^\W*phase\b/i.test(line.text))?.text ?? '';
-  const phase = numberIn(prose, /phase\W{1,6}(\d{1,4})/i);
+/** A heading that says itself which phase it is: `## Current Phase: 3 - Import`. */
+function titled(sections: readonly Section[]): string | undefined {
+  const titles = sections.map((section) => section.title.slice(0, 300));
+  return titles.find((title) => /^current phase\W{1,6}\d/i.test(title))?.slice('current '.length);
+}
+
+function position(lines: readonly Line[], title = ''): Partial<Conscience> {
+  const prose =
+    lines.find((line) => !line.code && /^\W*phase\b/i.test(line.text.slice(0, 100)))?.text ?? title;
+  const phase = numberIn(prose, /phase\W{1,6}(\d{1,4}(?:\.\d{1,3})?)/i);
   const breath =
     numberIn(field(lines, 'breath', 'wave') ?? '', /(\d{1,4})/) ??
     numberIn(prose, /breath\s+(\d{1,4})/i);
   const name = plain(prose).match(
-    /^\W*phase:?\s+\d+(?:\s+of\s+\d+)?\s?[:(–-]\s?([^()]{1,200}?)\s?(?:\(.*)?\)?$/i,
+    /^\W*phase:?\s+[\d.]+(?:\s+of\s+\d+)?\s?[:(–-]\s?([^()]{1,200}?)\s?(?:\(.*)?\)?$/i,
   )?.[1];
   const status = field(lines, 'status') ?? prose.match(/\(([^()]{1,200})\)\s*$/)?.[1];
   return {
     ...optional('phase', phase),
     ...optional('phaseName', name),
-    ...optional('plan', field(lines, 'plan')?.match(/\d[\d.-]*/)?.[0]),
+    ...optional('plan', field(lines, 'plan')?.match(/\d+(?:[.-]\d+)*/)?.[0]),
     ...optional('breath', breath),
     ...optional('status', status),
     ...optional('lastActivity', field(lines, 'last activity')),

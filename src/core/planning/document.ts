@@ -8,7 +8,7 @@ export interface Line {
   readonly end: number;
   /** Offset behind the line end. */
   readonly next: number;
-  /** Inside a fenced code block, the fences included. */
+  /** Inside a fenced code block or a comment, their marks included: an example, nothing the file says. */
   readonly code: boolean;
 }
 
@@ -25,7 +25,7 @@ const MAX_TEXT = 1_000_000;
 /** Of one line no more is looked at, so that every pattern stays cheap. */
 const MAX_LINE = 1_000;
 
-/** Splits a text into lines with their places. CRLF, LF and CR ends are known; fences that never close are no fences. */
+/** Splits a text into lines with their places. CRLF, LF and CR ends are known; fences and comments that never close are none. */
 export function readLines(text: string): readonly Line[] {
   const found: { text: string; start: number; end: number; next: number; code: boolean }[] = [];
   let at = text.startsWith('\uFEFF') ? 1 : 0;
@@ -59,7 +59,7 @@ function markCode(lines: { text: string; code: boolean }[]): void {
   for (let i = 0; i < lines.length; i++) {
     const fence = fenceOf(lines[i]?.text);
     if (fence === '' || (unclosed.get(fence.charAt(0)) ?? Infinity) <= fence.length) continue;
-    const close = closing(lines, i + 1, fence);
+    const close = fence === COMMENT ? commentEnd(lines, i) : closing(lines, i + 1, fence);
     if (close < 0) unclosed.set(fence.charAt(0), fence.length);
     for (; i <= close; i++) mark(lines[i]);
     if (close >= 0) i--;
@@ -71,7 +71,17 @@ function mark(line: { code: boolean } | undefined): void {
 }
 
 function fenceOf(text = ''): string {
-  return /^\s{0,6}(`{3,}|~{3,})/.exec(text)?.[1] ?? '';
+  return /^\s{0,6}(`{3,}|~{3,}|<!--)/.exec(text)?.[1] ?? '';
+}
+
+const COMMENT = '<!--';
+
+/** The line that closes a comment. */
+function commentEnd(lines: readonly { text: string }[], from: number): number {
+  for (let i = from; i < lines.length; i++) {
+    if (lines[i]?.text.includes('-->', i === from ? COMMENT.length : 0)) return i;
+  }
+  return -1;
 }
 
 function closing(lines: readonly { text: string }[], from: number, fence: string): number {

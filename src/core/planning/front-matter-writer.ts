@@ -1,5 +1,12 @@
 import { type Line, lineEndOf, splice } from './document.ts';
-import { childrenEnd, indentOf, keyOf, readFrontMatter } from './front-matter.ts';
+import {
+  childrenEnd,
+  flowPairs,
+  indentOf,
+  isFlowMap,
+  keyOf,
+  readFrontMatter,
+} from './front-matter.ts';
 
 /**
  * Sets numbers under one key of the front matter and touches no other byte: values are replaced in place,
@@ -22,8 +29,10 @@ export function setNumbers(
       start,
       `---${eol}${key}:${eol}${written}---${eol}${source.length > start ? eol : ''}`,
     );
-  const head = lines.findIndex(
-    (line, index) => index > 0 && index < matter.close && keyOf(line.text, 0)?.name === key,
+  // Of a key given twice the last counts, as for the reader.
+  const head = lines.findLastIndex(
+    (line, index) =>
+      index > matter.open && index < matter.close && keyOf(line.text, 0)?.name === key,
   );
   const fence = lines[matter.close]?.start ?? start;
   if (head < 0) return splice(source, fence, fence, `${key}:${eol}${written}`);
@@ -46,9 +55,14 @@ function setInBlock(
   const body = lines.slice(block.head + 1, block.close);
   const size = lastOwned(body);
   const owned = body.slice(0, size);
-  const indent =
-    /^\s*/.exec(owned.find((line) => line.text.trim() !== '')?.text ?? '  ')?.[0] || '  ';
-  const missing = [...values].filter(
+  const first = owned.find((line) => line.text.trim() !== '')?.text ?? '  ';
+  // A list where a map is to be: it is left as it is.
+  if (first.trimStart().startsWith('-')) return source;
+  const indent = first.slice(0, indentOf(first)) || '  ';
+  const rest = keyOf(lines[block.head]?.text ?? '', 0)?.rest ?? '';
+  const inline = isFlowMap(rest) ? flowPairs(rest) : [];
+  const kept = inline.map(({ name, rest: said }) => [name, said] as const);
+  const missing = [...new Map<string, string | number>([...kept, ...values])].filter(
     ([name]) => !owned.some((line) => keyOf(line.text, indentOf(line.text))?.name === name),
   );
   const behind = owned.at(-1)?.next ?? lines[block.head]?.next ?? 0;
@@ -60,8 +74,9 @@ function setInBlock(
   );
   for (const line of [...owned].reverse()) result = setLine(result, line, values);
   const head = lines[block.head];
-  const clean = head !== undefined && keyOf(head.text, 0)?.rest !== '';
-  return clean ? splice(result, head.start, head.end, `${block.key}:`) : result;
+  return head !== undefined && rest !== ''
+    ? splice(result, head.start, head.end, `${block.key}:`)
+    : result;
 }
 
 /** How many of the lines behind a key are its children; trailing blanks and comments are not. */

@@ -11,21 +11,29 @@ export interface FrontMatter {
   readonly close: number;
 }
 
-/** Reads the front matter; `null` where the file has none or it never ends. Lines that fit no form are passed over. */
+/** Reads the front matter; `null` where the file has none, it never ends, or what stands between two rules is prose. Lines that fit no form are passed over. */
 export function readFrontMatter(lines: readonly Line[]): FrontMatter | null {
-  if (lines[0]?.text.trimEnd() !== '---') return null;
+  const open = lines.findIndex((line) => line.text.trim() !== '');
+  if (lines[open]?.text.trimEnd() !== '---') return null;
   const close = lines.findIndex(
-    (line, index) => index > 0 && /^(?:---|\.\.\.)\s*$/.test(line.text),
+    (line, index) => index > open && /^(?:---|\.\.\.)\s*$/.test(line.text),
   );
   if (close < 0) return null;
-  const body = lines.slice(1, close).map((line) => line.text);
-  return { entries: readEntries(body), open: 0, close };
+  const body = lines.slice(open + 1, close).map((line) => line.text);
+  const entries = readEntries(body);
+  const isProse = entries.size === 0 && body.some((line) => /^\s*[^\s#]/.test(line));
+  return isProse ? null : { entries, open, close };
 }
 
 /** Text under a key, `undefined` where it is missing or no text. */
 export function text(matter: FrontMatter | null, key: string): string | undefined {
   const value = matter?.entries.get(key);
-  return typeof value === 'string' && value !== '' ? value : undefined;
+  return typeof value === 'string' && value !== '' && !isNull(value) ? value : undefined;
+}
+
+/** The ways to write that there is no value. */
+function isNull(value: string): boolean {
+  return /^(?:null|~|none|n\/a|\{\}|-)$/i.test(value);
 }
 
 /** A list under a key; single text counts as a list of one. */
@@ -40,8 +48,10 @@ export function map(matter: FrontMatter | null, key: string): ReadonlyMap<string
 }
 
 export function asList(value: Entry | undefined): readonly string[] {
-  if (typeof value === 'string') return value === '' ? [] : [value];
-  return Array.isArray(value) ? value : [];
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return items.filter(
+    (item): item is string => typeof item === 'string' && item !== '' && !isNull(item),
+  );
 }
 
 function readEntries(body: readonly string[]): ReadonlyMap<string, Entry> {
@@ -88,10 +98,27 @@ function readValue(rest: string, children: readonly string[], nested: boolean): 
       .trim();
   if (rest.startsWith('['))
     return inlineList([rest, ...children.map((line) => line.trim())].join(' '));
+  if (nested && isFlowMap(rest)) return flowMap(rest);
   if (rest !== '') return unquote(rest);
   const solid = children.filter((line) => line.trim() !== '' && !line.trim().startsWith('#'));
   if (solid[0]?.trim().startsWith('-')) return items(solid);
   return nested && solid.length > 0 ? readMap(solid) : '';
+}
+
+/** `{a: 1, b: 2}` */
+export function isFlowMap(rest: string): boolean {
+  return rest.startsWith('{') && rest.endsWith('}');
+}
+
+function flowMap(source: string): ReadonlyMap<string, Value> {
+  const pairs = flowPairs(source).map(({ name, rest }) => [name, unquote(rest)] as const);
+  return new Map(pairs);
+}
+
+/** The pairs of a map on one line, values as written; no value with a comma is known. */
+export function flowPairs(source: string): readonly Key[] {
+  const parts = source.slice(1, -1).split(',');
+  return parts.flatMap((part) => keyOf(part.trim(), 0) ?? []);
 }
 
 /** Items of a block list; of an item that is a map only its first line stays, as written. */

@@ -6,10 +6,10 @@ export { addBlocker, emptyBlockers, type NewBlocker, resolveBlocker } from './bl
 export { type Blueprint, readBlueprint, type Task } from './blueprint.ts';
 export { type ActiveLoop, type Conscience, readConscience } from './conscience.ts';
 export { readDebug } from './debug.ts';
-export { planIdOf, planningKind } from './kind.ts';
-export { latestRecordFold } from './latest-record.ts';
+export { planIdOf, planningKind, stemOf } from './kind.ts';
 export { appendLoopRow, type LoopFile, type LoopRow, readLoopFile } from './loop-file.ts';
-export { type DtgMetrics, type PlanRecord, readRecord, setDtgMetrics } from './record.ts';
+export { addMetrics, isPartial, type PlanRecord, readRecord, setDtgMetrics } from './record.ts';
 export { ALL_SOFT, type SoftRules, softRules } from './soft-rules.ts';
 export { tickTask } from './tick.ts';
 export { readVision } from './vision.ts';
+export { latestRecordFold, namedFold, workFold } from './work.ts';

@@ -59,6 +59,11 @@ export function readRecord(source: string): PlanRecord {
   };
 }
 
+/** Whether a RECORD says of itself that the plan is not done. */
+export function isPartial(record: PlanRecord): boolean {
+  return /partial|progress|blocked|paused|incomplete|fail/i.test(record.status ?? '');
+}
+
 /** Sets `dtg_metrics` in the front matter and leaves every other byte. */
 export function setDtgMetrics(source: string, metrics: DtgMetrics): string {
   const { activations, skills_injected, skills_useful, missed_guidance } = metrics;
@@ -66,6 +71,19 @@ export function setDtgMetrics(source: string, metrics: DtgMetrics): string {
     Object.entries({ activations, skills_injected, skills_useful, missed_guidance }),
   );
   return setNumbers(source, readLines(source), 'dtg_metrics', values);
+}
+
+/** Puts into `metrics` what was counted and is not said there; what the file says stays, be it another number. */
+export function addMetrics(source: string, counted: ReadonlyMap<string, number>): string {
+  const lines = readLines(source);
+  const said = map(readFrontMatter(lines), 'metrics');
+  const missing = [...counted].filter(([name]) => !isSaid(said.get(name)));
+  return missing.length === 0 ? source : setNumbers(source, lines, 'metrics', new Map(missing));
+}
+
+/** A form's `[N]` or an empty value says nothing. */
+function isSaid(value: unknown): boolean {
+  return typeof value === 'string' && /\d/.test(value);
 }
 
 function numbers(values: ReadonlyMap<string, unknown>): ReadonlyMap<string, number> {

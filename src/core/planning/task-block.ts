@@ -1,6 +1,7 @@
 import type { Task } from './blueprint.ts';
-import { breathAt, commitIn, MAX_TASKS, pathsIn, withoutCommit } from './task-text.ts';
 import { bullets, isNothing, type Line, pairOf, plain, type Section } from './document.ts';
+import { openTag, readAttributes } from './task-tag.ts';
+import { breathAt, commitIn, MAX_TASKS, pathsIn, withoutCommit } from './task-text.ts';
 
 /** Where a `<task …>` block stands: the opening line, the line behind the closing one. */
 export interface Span {
@@ -46,7 +47,7 @@ export function readTaskBlocks(
 /** The blocks' places; what stands inside code is an example, not a task. */
 export function taskSpans(lines: readonly Line[], sections: readonly Section[]): readonly Span[] {
   const found = lines.flatMap((line, index) =>
-    !line.code && /^\s*<task(?:\s|>)/.test(line.text) ? [index] : [],
+    !line.code && /^\s*<task(?=[\s>]|$)/i.test(line.text) ? [index] : [],
   );
   const starts = found.slice(0, MAX_TASKS);
   return starts.map((start, index) => ({
@@ -64,7 +65,7 @@ function spanEnd(
   const heading =
     sections.find((section) => section.start > start && section.level <= 3)?.start ?? next;
   for (let i = start; i < next; i++) {
-    if (!lines[i]?.code && lines[i]?.text.includes('</task>')) return i + 1;
+    if (!lines[i]?.code && /<\/task>/i.test(lines[i]?.text ?? '')) return i + 1;
   }
   return Math.min(next, heading);
 }
@@ -75,13 +76,11 @@ function readTask(
   span: Span,
   number: number,
 ): Task {
-  const attributes = readAttributes(lines[span.start]?.text ?? '');
-  const body = lines.slice(span.start, span.end);
-  const parts = readParts(body.slice(1));
+  const { attributes, body } = openedAt(lines, span);
+  const parts = readParts(body);
   const action = plain(
-    parts.title[0]?.text ??
-      body.find((line, index) => index > 0 && /\w/.test(line.text) && !/^\s*</.test(line.text))
-        ?.text ??
+    parts.title.find((line) => /\S/.test(line.text))?.text ??
+      body.find((line) => /[\w\u00c0-\uffdc]/.test(line.text) && !/^\s*</.test(line.text))?.text ??
       '',
   );
   const status = attributes.get('status') ?? parts.status[0]?.text ?? '';
@@ -116,14 +115,30 @@ function readTask(
   };
 }
 
-function readAttributes(line: string): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const match of line
-    .slice(0, 500)
-    .matchAll(/\b([a-z][\w-]{0,30})\s?=\s?(?:"([^"]*)"|'([^']*)')/g)) {
-    found.set(match[1] ?? '', (match[2] ?? match[3] ?? '').trim());
-  }
-  return found;
+/** The attributes of a block's tag, and its body: the rest of the tag's line, and the lines behind it. */
+function openedAt(lines: readonly Line[], span: Span) {
+  const own = lines.slice(span.start, span.end);
+  const texts = own.slice(0, MAX_TAG_LINES).map((line) => line.text);
+  const text = texts.join('\n');
+  const tag = openTag(text) ?? { from: 0, to: 0, next: 0 };
+  const before = text.slice(0, tag.next);
+  const at = before.split('\n').length - 1;
+  const column = tag.next - before.lastIndexOf('\n') - 1;
+  const body = own.slice(at).map((line, index) => ({
+    ...line,
+    text: index === 0 ? line.text.slice(column) : line.text,
+  }));
+  return { attributes: readAttributes(text.slice(tag.from, tag.to)), body: body.flatMap(unfold) };
+}
+
+/** An opening tag runs over no more lines than this. */
+const MAX_TAG_LINES = 12;
+
+/** `<name>a</name><done>b</done>` on one line is two parts. */
+function unfold(line: Line): readonly Line[] {
+  if (line.code || !line.text.includes('>')) return [line];
+  const texts = line.text.split(/(?<=<\/[a-z][\w-]{0,30}>)\s{0,20}(?=<)/i);
+  return texts.map((text) => ({ ...line, text }));
 }
 
 /** Deals the lines of a block out to its parts: `**Action:** …` labels and `<action>…</action>` tags alike. */
@@ -142,7 +157,7 @@ function readParts(body: readonly Line[]): Record<Part, readonly Line[]> {
   for (const line of body) {
     const label = line.code ? null : labelOf(line.text);
     const part: Part = label ? label.part : open;
-    const said = label ? label.rest : line.text.replace(line.code ? '' : /<\/[\w-]+>\s*$/, '');
+    const said = label ? label.rest : line.text.replace(line.code ? '' : /<\/[\w-]{1,31}>\s*$/, '');
     if (said !== '' || !label) parts[part].push({ ...line, text: said });
     open = label?.closed ? 'rest' : part;
   }
@@ -156,11 +171,14 @@ interface Label {
   readonly closed: boolean;
 }
 
+/** `**Steps (in this order):**`: a label with an aside. */
+const ASIDE = /^(\s*(?:[-*+]\s{1,9})?\*\*[A-Za-z][\w &/-]{0,40}?)\s?\([^()]{0,200}\)(?=:?\*\*)/;
+
 function labelOf(text: string): Label | null {
-  const tag = /^\s*<(\/?)([a-z][\w-]{0,30})>(.*)$/.exec(text);
-  if (tag) return tagLabel(tag[1] === '/', tag[2] ?? '', tag[3] ?? '');
+  const tag = /^\s*<(\/?)([a-z][\w-]{0,30})>(.*)$/i.exec(text);
+  if (tag) return tagLabel(tag[1] === '/', (tag[2] ?? '').toLowerCase(), tag[3] ?? '');
   if (!/^\s*(?:[-*+]\s+)?\*\*/.test(text)) return null;
-  const pair = pairOf(text.replace(/\s*\([^()]*\)(?=:\*\*|\*\*)/, ''));
+  const pair = pairOf(text.replace(ASIDE, '$1'));
   const known = pair !== null && Object.hasOwn(PARTS, pair[0].toLowerCase());
   if (!pair || (!known && /^\s*[-*+]\s/.test(text))) return null;
   return { part: PARTS[pair[0].toLowerCase()] ?? 'rest', rest: pair[1], closed: false };
@@ -168,7 +186,7 @@ function labelOf(text: string): Label | null {
 
 function tagLabel(closing: boolean, name: string, rest: string): Label | null {
   if (closing) return { part: 'rest', rest: '', closed: true };
-  const end = rest.indexOf(`</${name}>`);
+  const end = rest.toLowerCase().indexOf(`</${name}>`);
   const value = (end < 0 ? rest : rest.slice(0, end)).trim();
   return {
     part: Object.hasOwn(PARTS, name) ? (PARTS[name] ?? 'rest') : 'rest',

@@ -2,6 +2,7 @@ import type { Task } from './blueprint.ts';
 import { readBlueprint } from './blueprint.ts';
 import { boxOf } from './checklist.ts';
 import { type Line, readLines, splice } from './document.ts';
+import { openTag } from './task-tag.ts';
 
 /**
  * Marks one task as done and leaves every other byte: a checkbox task gets its `x`; in a task block the boxes of its
@@ -16,7 +17,7 @@ export function tickTask(source: string, number: number): string {
   if (blueprint.shape === 'checklist') return tickLine(source, lines[task.start]);
   const ticked = tickCriteria(source, lines, task);
   const after = readBlueprint(ticked).tasks.find((each) => each.number === number);
-  return after?.done ? ticked : markDone(source, lines[task.start]);
+  return after?.done ? ticked : markDone(source, lines, task);
 }
 
 function tickLine(source: string, line: Line | undefined): string {
@@ -35,17 +36,17 @@ function tickCriteria(source: string, lines: readonly Line[], task: Task): strin
   return own.slice(from).reduceRight((text, line) => tickLine(text, line), source);
 }
 
-function markDone(source: string, line: Line | undefined): string {
-  const tag = /^\s*<task[^>]*/.exec(line?.text ?? '')?.[0];
-  if (!line || tag === undefined) return source;
-  const status = /\sstatus\s?=\s?(?:"[^"]*"|'[^']*')/.exec(tag);
-  if (!status)
-    return splice(
-      source,
-      line.start + tag.trimEnd().length,
-      line.start + tag.trimEnd().length,
-      ' status="done"',
-    );
-  const from = line.start + status.index;
-  return splice(source, from, from + status[0].length, ' status="done"');
+function markDone(source: string, lines: readonly Line[], task: Task): string {
+  const start = lines[task.start]?.start ?? source.length;
+  const tag = openTag(source.slice(start, lines[task.end - 1]?.end));
+  if (!tag) return source;
+  const [from, to] = [start + tag.from, start + tag.to];
+  const attributes = source.slice(from, to);
+  const status = /\sstatus\s?=\s?(?:"[^"]*"|'[^']*')/i.exec(attributes);
+  if (!status) {
+    const end = from + attributes.trimEnd().length;
+    return splice(source, end, end, ' status="done"');
+  }
+  const value = from + status.index + 1;
+  return splice(source, value, value + status[0].length - 1, 'status="done"');
 }

@@ -1,4 +1,5 @@
 import { wellFormedPrefix } from '../kit/text.ts';
+import { saysBlocked } from './blocked.ts';
 
 /** What an assistant's text states about its own state, verbatim, at most 300 characters each. */
 export interface Statements {
@@ -19,7 +20,7 @@ export function statementsIn(text: string): Statements {
   const confident: string[] = [];
   const hypothesis: string[] = [];
   for (const line of spokenLines(text)) {
-    if (isBlocked(line)) blocked.push(wellFormedPrefix(line, MAX_STATEMENT));
+    if (saysBlocked(line)) blocked.push(wellFormedPrefix(line, MAX_STATEMENT));
     const sure = confidenceOf(line);
     if (sure !== null) {
       confidence.push(sure);
@@ -43,25 +44,6 @@ function spokenLines(text: string): string[] {
       spoken.push(trimmed);
   }
   return spoken;
-}
-
-/** The words in capitals are signals wherever they stand at a line's start or before a colon; others need a subject. */
-const BLOCKED = [
-  /^[^A-Za-z0-9|>]{0,8}(?:status: ?)?[^A-Za-z0-9|>]{0,3}(?:BLOCKED|STUCK)\b/,
-  /\b(?:BLOCKED|STUCK)(?:\*\*)?:/,
-  /\b(?:I am|I'm|I’m|we are|we're|we’re|this is|it is|it's|it’s|work is|task is|currently|completely|now|remain[s]?|still) (?:blocked|stuck)\b/i,
-  /\b(?:access|connection|network|push|merge|build|deploy\w{0,5}|install\w{0,7}|request|port|domain|host)\b.{0,60} (?:is|are) blocked\b/i,
-  /\bblocked (?:by|on|until|because|waiting)\b(?! (?:#|\d|task|issue|`))/i,
-  /\b(?:can ?not|can't|can’t|unable to) (?:proceed|continue|go (?:on|further)|move forward|make (?:any |further )?progress)\b/i,
-  /\b(?:I|we) (?:need|require) (?:you to|your|a decision|credentials|permission|approval|the user)\b/i,
-  /\b(?:I've|I’ve|I have) (?:hit|reached) a (?:dead end|wall|blocker)\b/i,
-];
-
-const UNBLOCKED =
-  /\b(?:no longer|not|never|un|isn't|aren't|wasn't|if|when|would be|to avoid being) ?-?(?:blocked|stuck)\b/i;
-
-function isBlocked(line: string): boolean {
-  return !UNBLOCKED.test(line) && BLOCKED.some((cue) => cue.test(line));
 }
 
 const HYPOTHESIS =

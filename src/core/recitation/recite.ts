@@ -14,8 +14,10 @@ export interface RecitedTask {
 /** The plan in hand: the file, its tasks, and the one that is current. */
 export interface RecitedPlan {
   readonly path: string;
-  readonly blueprint: { readonly tasks: readonly RecitedTask[] };
+  readonly blueprint: { readonly tasks: readonly RecitedTask[]; readonly breath?: number };
   readonly current: RecitedTask;
+  /** The plans of its phase, and how many are finished. */
+  readonly phase?: { readonly number: number; readonly plans: number; readonly finished: number };
 }
 
 export interface Recital {
@@ -52,10 +54,13 @@ export function recite(recital: Recital): string | null {
 }
 
 function parts(recital: Recital, plan: RecitedPlan, compressed: boolean): readonly Part[] {
-  const tasks = plan.blueprint.tasks;
   return [
     { title: 'Current Task', budget: 5, lines: taskLines(plan.current) },
-    { title: 'Progress So Far', budget: 8, lines: progressLines(tasks, plan.current, compressed) },
+    {
+      title: 'Progress So Far',
+      budget: 8,
+      lines: [...phaseLines(plan), ...progressLines(plan, compressed)],
+    },
     { title: 'Active Approach', budget: 5, lines: wrap(recital.approach ?? '', 4).slice(0, 4) },
     { title: 'Key Decisions', budget: 5, lines: decisionLines(recital, compressed ? 2 : 3) },
     { title: 'Open Blockers', budget: 3, lines: blockerLines(recital) },
@@ -74,16 +79,24 @@ function taskLines(task: RecitedTask): readonly string[] {
   return [`Task ${task.number}: ${unnumbered(task.title)}`, ...said];
 }
 
-/** All tasks while they fit into seven lines; else, or compressed, a count, the current task and the next ones. */
-function progressLines(
-  tasks: readonly RecitedTask[],
-  current: RecitedTask,
-  compressed: boolean,
-): readonly string[] {
-  if (!compressed && tasks.length <= 7) return tasks.map((task) => progressLine(task, current));
+/** Where the phase stands, when it has more than this plan. */
+function phaseLines({ phase, blueprint }: RecitedPlan): readonly string[] {
+  if (!phase || phase.plans < 2) return [];
+  const breath = blueprint.breath === undefined ? '' : `; breath ${blueprint.breath}`;
+  return [`- Phase ${phase.number}: ${phase.finished}/${phase.plans} plans complete${breath}`];
+}
+
+/** All tasks while they fit; else, or compressed, a count, the current task and the next ones. */
+function progressLines(plan: RecitedPlan, compressed: boolean): readonly string[] {
+  const { current, blueprint } = plan;
+  const { tasks } = blueprint;
+  const room = 7 - phaseLines(plan).length;
+  if (!compressed && tasks.length <= room) return tasks.map((task) => progressLine(task, current));
   const done = tasks.filter((task) => task.done).length;
   const open = tasks.filter((task) => !task.done && task.number !== current.number);
-  const next = open.filter((task) => task.number > current.number).slice(0, compressed ? 1 : 5);
+  const next = open
+    .filter((task) => task.number > current.number)
+    .slice(0, compressed ? 1 : room - 2);
   return [
     `- ${done}/${tasks.length} tasks complete`,
     ...[current, ...next].map((task) => progressLine(task, current)),

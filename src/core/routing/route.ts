@@ -1,7 +1,7 @@
 import { commandOf, isEnvelope, ownWords } from '../kit/prompt.ts';
-import { type Asked, judgeAsks } from './asks.ts';
+import { type Asked, type Asks, judgeAsks } from './asks.ts';
 import { speak } from './match.ts';
-import { type Topic, weigh, type Weighed } from './tier.ts';
+import { type Topic, type Weighed, weigh } from './tier.ts';
 
 /** How much of the pipeline a prompt gets, and what it asks for. */
 export interface Route extends Weighed, Asked {}
@@ -19,10 +19,35 @@ export function route(prompt: string, topic: Topic = 'partial'): Route {
     return { tier: 'SIMPLE', files: 0, reason: 'chat', asks: 'chat', continues: false };
   const command = commandOf(prompt);
   const words = ownWords(command?.text ?? prompt);
-  const asked = words === '' && prompt.trim() !== '' ? PASTE : judgeAsks(words);
+  const asked =
+    ordered(command) ?? (words === '' && prompt.trim() !== '' ? PASTE : judgeAsks(words));
   // Back quotes around a name are no quotation.
   const named = command || prompt.includes('`') ? ownWords(prompt.replaceAll('`', ' ')) : words;
-  return { ...asked, ...weigh(speak(words), asked.asks, filesIn(named), topic) };
+  const weighed = weigh(speak(words), asked.asks, filesIn(named), topic);
+  // Whatever stands behind it (a number, the path of a plan): such a command is more than one step.
+  const isWork = asked.asks === 'change' && ordered(command) !== null;
+  const atLeast = isWork && weighed.tier === 'SIMPLE' ? { tier: 'MODERATE' as const } : {};
+  return { ...asked, ...weighed, ...atLeast };
+}
+
+/** What our own commands ask for, whatever words stand behind them. */
+const COMMANDS: Readonly<Record<string, Asks>> = {
+  'fire-execute-plan': 'change',
+  'fire-3-execute': 'change',
+  'fire-plan': 'change',
+  'fire-debug': 'change',
+  'fire-loop': 'change',
+  'fire-loop-resume': 'change',
+  'fire-map-codebase': 'change',
+  'fire-discover': 'question',
+  'fire-status': 'question',
+};
+
+function ordered(command: ReturnType<typeof commandOf>): Asked | null {
+  if (!command || !Object.hasOwn(COMMANDS, command.name)) return null;
+  const only =
+    command.name === 'fire-debug' && /(?:^|\s)--diagnose-only(?=\s|$)/.test(command.text);
+  return { asks: only ? 'question' : (COMMANDS[command.name] ?? 'change'), continues: false };
 }
 
 const PASTE: Asked = { asks: 'change', continues: false };

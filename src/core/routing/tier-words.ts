@@ -86,6 +86,11 @@ export const SECURITY: Words = [
   '密码',
   '安全',
   '权限',
+  'tenant id',
+  'tenant ids',
+  'tenant isolation',
+  'cross-tenant',
+  'multi-tenan*',
 ];
 
 /** What changes the shape of a system. */
@@ -157,6 +162,15 @@ export const EVERYWHERE: Words = [
   'across our',
   'whole codebase',
   'whole app',
+  'whole frontend',
+  'whole front end',
+  'whole backend',
+  'whole back end',
+  'whole api',
+  'whole ui',
+  'whole site',
+  'whole stack',
+  'whole database',
   'whole application',
   'whole project',
   'whole repo',
@@ -365,6 +379,12 @@ export const SMALL_VERBS: Words = [
   'renomm*',
   'renombra*',
   'quita',
+  'unskip',
+  'un-skip',
+  'skip',
+  'disable',
+  're-enable',
+  'unpin',
 ];
 
 /** What makes a change larger than one file, however short the prompt. */

@@ -35,7 +35,7 @@ export function weigh(text: Spoken, asks: Asks, named: number, topic: Topic): We
     return { tier: 'COMPLEX', files: named, reason: 'architecture' };
   if (asks === 'question')
     return { tier: exploring(text) ? 'MODERATE' : 'SIMPLE', files: 0, reason: 'question' };
-  if (mentions(text, EVERYWHERE))
+  if (mentions(text, EVERYWHERE) || EVERY_KIND.test(text))
     return { tier: 'COMPLEX', files: Math.max(named, 6), reason: 'cross-cutting' };
   const files = estimate(text, named, topic);
   return {
@@ -44,6 +44,10 @@ export function weigh(text: Spoken, asks: Asks, named: number, topic: Topic): We
     reason: 'files',
   };
 }
+
+/** "Every API route", "all our services": a word between. Tests are no part of it: "all unit tests pass" is a check. */
+const EVERY_KIND =
+  / (?:every|each|all) [a-z-]{1,20} (?:pages?|endpoints?|services?|components?|files?|packages?|modules?|forms?|routes?|controllers?|query|queries|models?|apps?|views?|screens?|handlers?|migrations?|tables?|workers?|clients?) /;
 
 /** The seed's file counts: one is SIMPLE, two to five MODERATE, six and more COMPLEX. */
 function estimate(text: Spoken, named: number, topic: Topic): number {

@@ -185,6 +185,13 @@ export const CHANGE_VERBS: Words = [
   'work on',
   'wrap',
   'write',
+  'get it',
+  'get this',
+  'get that',
+  'unskip',
+  'un-skip',
+  're-enable',
+  'unpin',
 ];
 
 /** Verbs of a change in other languages; there the verb may stand anywhere in its clause. */
@@ -733,6 +740,17 @@ export const REPORTS: Words = [
   'are not',
   "aren't",
   "wasn't",
+  'broke',
+  'regressed',
+  'blew up',
+  'blows up',
+  'died',
+  'dies',
+  'throws',
+  'threw',
+  'times out',
+  'timed out',
+  'flickers',
 ];
 
 /** What says that something shall be otherwise. */
@@ -1005,6 +1023,22 @@ export const CHAT: Words = [
   'just',
   'already',
   'agree',
+  'cheers',
+  'mate',
+  'worries',
+  'did',
+  'dude',
+  'bro',
+  'buddy',
+  'brb',
+  'ta',
+  'yay',
+  'sweet',
+  'neat',
+  'lovely',
+  'worked',
+  'appreciated',
+  'bad',
 ];
 
 /** Of these, what says: go on with what was asked before. */

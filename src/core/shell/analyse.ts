@@ -19,6 +19,8 @@ export interface ShellContext {
   /** Variables known to be set. */
   readonly variables?: Readonly<Record<string, string>>;
   readonly tree: Tree;
+  /** What git's settings make of a subcommand in the repository at `top`; absent where nobody looks. */
+  gitAlias?(top: string, name: string): string | null;
 }
 
 export interface ShellFacts {
@@ -43,6 +45,7 @@ export function analyse(command: string, context: ShellContext): ShellFacts {
     parse: context.parse,
     tree: context.tree,
     home: context.home,
+    gitAlias: (top, name) => context.gitAlias?.(top, name) ?? null,
     accesses: [],
     verbs: new Set(),
     steps: 0,

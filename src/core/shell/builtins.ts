@@ -28,6 +28,7 @@ export const BUILTINS: Readonly<Record<string, Handler>> = {
   read,
   mapfile: read,
   readarray: read,
+  alias,
   eval: evaluate,
   source,
   '.': source,
@@ -115,6 +116,21 @@ function read({ args, scope, verb }: Call): Out {
     const items = scope.io.stdin?.items ?? [];
     const values = items.length > 0 ? items : [field(UNKNOWN)];
     scope.shell.variables.set(names.at(-1) ?? 'MAPFILE', { values, array: true });
+  }
+  return NOTHING;
+}
+
+/** An alias is taken as the function that it amounts to. */
+function alias({ args, scope }: Call): Out {
+  const { run, shell, source } = scope;
+  for (const { text } of args) {
+    const [, name, value] = /^([^\s=]+)=(.+)$/s.exec(text) ?? [];
+    if (name === undefined || value === undefined || value.split(/\s/)[0] === name) continue;
+    const script = run.parse(`{ ${value} "$@"\n}`);
+    if (script === null) run.unparsed = true;
+    const body = script?.commands[0]?.command;
+    if (body?.type === 'BraceGroup')
+      shell.functions.set(name, { body, source: { ...source, text: '' } });
   }
   return NOTHING;
 }

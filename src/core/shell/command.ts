@@ -1,8 +1,9 @@
-import type { Assignment, Command, CommandArgument, Redirection } from 'unbash';
+import type { Assignment, Command, CommandArgument, Redirection, Word } from 'unbash';
 import { basename } from '../kit/path.ts';
 import { reveal } from './emit.ts';
 import { LIMITS } from './limits.ts';
 import { isFlag } from './options.ts';
+import { expandSingle, siteOf } from './pieces.ts';
 import { teeSink } from './pipes.ts';
 import { redirect } from './redirects.ts';
 import {
@@ -13,12 +14,11 @@ import {
   type Out,
   type Scope,
   type Sink,
-  type Variable,
   UNSEEN,
+  type Variable,
   withIo,
 } from './state.ts';
 import { silentFlags } from './verbs/index.ts';
-import { expandSingle, siteOf } from './pieces.ts';
 import { expandWord, expandWords } from './words.ts';
 
 /** Commands whose arguments go into variables of a shell or a child, not to the output. */
@@ -125,6 +125,8 @@ export function assign(node: Assignment, scope: Scope): () => void {
 
 function assigned(node: Assignment, before: Variable | undefined, scope: Scope): Variable {
   if (node.value.type === 'ArrayValue') {
+    if (node.value.elements.some(({ text }) => /^\[[^\]]*\]=/.test(text)))
+      return keyed(node.value.elements, scope);
     const added = expandWords(node.value.elements, scope);
     const values =
       node.append === true ? [...(before?.values ?? []), ...added].slice(0, LIMITS.fields) : added;
@@ -137,9 +139,27 @@ function assigned(node: Assignment, before: Variable | undefined, scope: Scope):
   return { values: [field(text, value.site, value.origin)], array: false };
 }
 
+/** `([key]=value …)`. */
+function keyed(elements: readonly Word[], scope: Scope): Variable {
+  const found = elements.slice(0, LIMITS.fields).map((word) => {
+    const { text, site, origin } = expandSingle(word, scope);
+    const [, key = '', value = ''] = /^\[([^\]]*)\]=(.*)$/s.exec(text) ?? ['', '', text];
+    return { key, value: field(value, site, origin) };
+  });
+  return {
+    values: found.map(({ value }) => value),
+    array: true,
+    keys: found.map(({ key }) => key),
+  };
+}
+
 function element(before: Variable | undefined, index: string, value: Field): Variable {
   const values = [...(before?.values ?? [])];
   const at = Number(index);
+  if (!Number.isInteger(at) && /^[^$]+$/.test(index)) {
+    const keys = values.map((_, i) => before?.keys?.[i] ?? String(i));
+    return { values: [...values, value], array: true, keys: [...keys, index] };
+  }
   if (Number.isInteger(at) && at >= 0 && at <= values.length) values[at] = value;
   else values.push(value);
   return { values, array: true };

@@ -1,5 +1,5 @@
-import { resolve } from '../kit/path.ts';
 import type { Tree } from '../facts/tree.ts';
+import { resolve } from '../kit/path.ts';
 import { LIMITS } from './limits.ts';
 import { isPattern, matches, plain } from './pattern.ts';
 

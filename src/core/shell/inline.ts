@@ -54,7 +54,11 @@ function look(literals: readonly Literal[], index: number, reading: boolean, wor
   const literal = literals[index];
   if (literal === undefined) return 1;
   const call = callBefore(work.text, literal.start);
-  const shell = SHELLS.test(call) || literal.quote === '`' || literal.quote === 'qx';
+  const shell =
+    SHELLS.test(call) ||
+    literal.quote === '`' ||
+    literal.quote === 'qx' ||
+    /^\s*\|&?\s*getline\b/.test(work.text.slice(literal.end, literal.end + 40));
   if (shell && /^\s*[\w./-]+\s/.test(literal.text)) work.commands.push(literal.text);
   const next = literals[index + 1];
   if (COPYING.test(call) && next !== undefined && follows(work.text, literal, next, /^\s*,\s*$/)) {

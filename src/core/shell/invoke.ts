@@ -1,7 +1,7 @@
 import { basename } from '../kit/path.ts';
 import { BUILTINS } from './builtins.ts';
-import { printsUnknown } from './printing.ts';
 import { LIMITS } from './limits.ts';
+import { printsUnknown } from './printing.ts';
 import {
   type Defined,
   type Field,

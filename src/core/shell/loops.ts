@@ -1,6 +1,6 @@
 import type { Command, CompoundList, While, Word } from 'unbash';
 import { LIMITS } from './limits.ts';
-import { field, type Field, NOTHING, type Out, type Scope, UNKNOWN, withIo } from './state.ts';
+import { type Field, field, NOTHING, type Out, type Scope, UNKNOWN, withIo } from './state.ts';
 import { expandWords } from './words.ts';
 
 /** `for` and `select`: one round for each word, bounded. */

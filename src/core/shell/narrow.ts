@@ -1,6 +1,5 @@
 import type { GlobSite, WalkFacts } from '../facts/access.ts';
 import { basename, dirname, relative } from '../kit/path.ts';
-import { literalSpec, pastSpecs } from './pathspecs.ts';
 import { applyEdits, type Edit, shellQuote } from './edit.ts';
 import { LIMITS } from './limits.ts';
 import { findTests } from './narrow-find.ts';
@@ -11,13 +10,14 @@ import {
   type MetWalk,
   mixed,
   namesOnly,
-  options,
   type Out,
+  options,
   type Part,
   pathsOnly,
   shownPath,
   written,
 } from './narrow-options.ts';
+import { literalSpec, pastSpecs } from './pathspecs.ts';
 
 /** A glob some of whose names are excluded, and those that are not. */
 export interface MetGlob {

@@ -16,8 +16,8 @@ export type Role =
   /** `@file` is read, anything else is text; also `name=@file`. */
   | 'at';
 
-/** Which options take a value, and what the value is. Keys as written: `-e`, `--regexp`. */
-export type Values = Readonly<Record<string, Role>>;
+/** What the value of an option is, as written (`-e`, `--regexp`); nothing for an option that takes none. */
+export type Values = (option: string) => Role | undefined;
 
 export interface Syntax {
   readonly values?: Values;
@@ -97,7 +97,7 @@ function option(arg: Field, next: Field | undefined, syntax: Syntax, work: Work)
   if (text.startsWith('--') || syntax.oneDash === true) return long(arg, next, syntax, work);
   for (let i = 1; i < text.length; i++) {
     const name = `-${text[i]}`;
-    if (syntax.values === undefined || !Object.hasOwn(syntax.values, name)) {
+    if (syntax.values?.(name) === undefined) {
       work.flags.add(name);
       continue;
     }
@@ -113,7 +113,7 @@ function option(arg: Field, next: Field | undefined, syntax: Syntax, work: Work)
 function long(arg: Field, next: Field | undefined, syntax: Syntax, work: Work): 1 | 2 {
   const cut = arg.text.indexOf('=');
   const name = cut < 0 ? arg.text : arg.text.slice(0, cut);
-  const valued = syntax.values !== undefined && Object.hasOwn(syntax.values, name);
+  const valued = syntax.values?.(name) !== undefined;
   if (cut >= 0) {
     work.values.push({ option: name, value: field(arg.text.slice(cut + 1), arg.site, arg.origin) });
     if (!valued) work.flags.add(name);
@@ -124,13 +124,16 @@ function long(arg: Field, next: Field | undefined, syntax: Syntax, work: Work): 
   return valued && next !== undefined ? 2 : 1;
 }
 
-/** Makes a `Values` record: `values({ text: '-e --regexp', read: '-f --file' })`. */
+/**
+ * Values as a table: `values({ text: '-e --regexp', read: '-f --file' })`. The lists are searched, not taken apart: a hundred
+ * tables are made for each command, and one or two are asked.
+ */
 export function values(by: Partial<Record<Role, string>>): Values {
-  const record: Record<string, Role> = {};
-  for (const [role, options] of Object.entries(by)) {
-    for (const name of options.split(' ')) record[name] = role as Role;
-  }
-  return record;
+  return (option) => {
+    if (option.includes(' ')) return undefined;
+    const found = Object.entries(by).find(([, list]) => ` ${list} `.includes(` ${option} `));
+    return found?.[0] as Role | undefined;
+  };
 }
 
 /** Whether a word is, or holds in its cluster, one of the flags. */

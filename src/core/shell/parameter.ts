@@ -55,10 +55,18 @@ function subject(part: ParameterExpansionPart, scope: Scope): Value | null {
   if (part.index === undefined) return lookup(part.parameter, scope);
   const variable = scope.shell.variables.get(part.parameter);
   if (variable === undefined) return null;
-  const index = part.index.value;
-  if (index === '@' || index === '*') return { fields: variable.values, many: true };
-  const found = /^-?\d+$/.test(index) ? variable.values.at(Number(index)) : undefined;
+  const named = /^\$\{?(\w+)\}?$/.exec(part.index.value)?.[1];
+  const index = named === undefined ? part.index.value : textOf(named, scope);
+  // An index that is not known may be any.
+  if (index === '@' || index === '*' || !isKnown(index) || index.includes('$'))
+    return { fields: variable.values, many: true };
+  const at = variable.keys?.lastIndexOf(index) ?? Number(index);
+  const found = at >= 0 || variable.keys === undefined ? variable.values.at(at) : undefined;
   return found === undefined ? null : { fields: [found], many: false };
+}
+
+function textOf(name: string, scope: Scope): string {
+  return lookup(name, scope)?.fields[0]?.text ?? UNKNOWN;
 }
 
 function length(value: Value | null): Value {

@@ -1,5 +1,5 @@
-import { relative } from '../kit/path.ts';
 import type { WalkFacts } from '../facts/access.ts';
+import { relative } from '../kit/path.ts';
 import { LIMITS } from './limits.ts';
 import type { MetWalk, NarrowingRule } from './narrow-options.ts';
 import { fromBackslashes, matches } from './pattern.ts';

@@ -1,9 +1,18 @@
+import type { Word, WordPart } from 'unbash';
 import type { Origin, Site } from '../facts/access.ts';
 import { LIMITS } from './limits.ts';
 import { lookup, parameter, type Value } from './parameter.ts';
 import { plain, quote } from './pattern.ts';
-import { type Field, field, NAMED, type Out, type Scope, UNKNOWN, withIo } from './state.ts';
-import type { Word, WordPart } from 'unbash';
+import {
+  type Field,
+  field,
+  isKnown,
+  NAMED,
+  type Out,
+  type Scope,
+  UNKNOWN,
+  withIo,
+} from './state.ts';
 
 /** A piece of a word after substitution: pattern text (literal specials marked), or several fields of their own. */
 interface Piece {
@@ -92,7 +101,7 @@ function quotedPart(part: WordPart, scope: Scope): Piece {
     case 'Literal':
     case 'SingleQuoted':
     case 'AnsiCQuoted':
-      return text(quote(part.value));
+      return written(part.value, scope);
     case 'DoubleQuoted':
     case 'LocaleString':
       return joined(part.parts.map((child) => quotedPart(child, scope)));
@@ -109,6 +118,13 @@ function quotedPart(part: WordPart, scope: Scope): Piece {
     default:
       return text(UNKNOWN);
   }
+}
+
+function written(value: string, { standIn }: Scope): Piece {
+  const pattern = quote(value);
+  return standIn === undefined || isKnown(value)
+    ? text(pattern)
+    : { fields: [{ pattern, origin: standIn }], split: false };
 }
 
 /** Pieces inside one pair of quotes: only `"$@"` and whole arrays make further fields. */

@@ -1,9 +1,9 @@
 import type { CommandNode } from 'unbash';
-import { silentFlags } from './verbs/index.ts';
-import { pathOf } from './emit.ts';
 import { basename } from '../kit/path.ts';
+import { pathOf } from './emit.ts';
 import { isFlag } from './options.ts';
 import { field, type Scope, type Sink } from './state.ts';
+import { silentFlags } from './verbs/index.ts';
 
 /** Filters whose every output line is a whole line of their input, in its order from the first on, or not. */
 const KEEPS = new Set(['head', 'cat', 'less', 'more', 'tee']);

@@ -1,5 +1,6 @@
 import type { HereDoc, HereString, Redirect, Redirection } from 'unbash';
 import { emitRead, emitWrite, pathOf } from './emit.ts';
+import { expandParts, expandSingle, siteOf } from './pieces.ts';
 import {
   type Field,
   field,
@@ -10,7 +11,6 @@ import {
   UNSEEN,
   withIo,
 } from './state.ts';
-import { expandParts, expandSingle, siteOf } from './pieces.ts';
 
 /** What the redirections make of a command's streams. Files read through `<` are reads of `verb`. */
 export function redirect(

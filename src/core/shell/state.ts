@@ -45,6 +45,8 @@ export interface Io {
 export interface Variable {
   readonly values: readonly Field[];
   readonly array: boolean;
+  /** Of an array with keys (`declare -A`): those of its values. */
+  readonly keys?: readonly string[];
 }
 
 /** A function's body. */
@@ -76,6 +78,7 @@ export interface Run {
   unparsed: boolean;
   readonly tree: Tree;
   readonly home: string;
+  gitAlias(top: string, name: string): string | null;
   readonly accesses: Access[];
   readonly verbs: Set<string>;
   steps: number;
@@ -99,6 +102,8 @@ export interface Scope {
   readonly shell: Shell;
   readonly source: Text;
   readonly io: Io;
+  /** What UNKNOWN stands for where it was put into the text itself (`xargs -I{} sh -c 'head {}'`). */
+  readonly standIn?: Origin;
 }
 
 export function field(text: string, site: Site | null = null, origin: Origin = NAMED): Field {

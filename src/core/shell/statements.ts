@@ -15,9 +15,10 @@ import type {
   TestExpression,
 } from 'unbash';
 import { redirected, runCommand } from './command.ts';
-import { runLoop, runWhile } from './loops.ts';
 import { LIMITS } from './limits.ts';
+import { runLoop, runWhile } from './loops.ts';
 import { matches } from './pattern.ts';
+import { expandPattern, expandSingle } from './pieces.ts';
 import { passesOn } from './pipes.ts';
 import {
   fork,
@@ -30,7 +31,6 @@ import {
   withShell,
 } from './state.ts';
 import { detached } from './words.ts';
-import { expandPattern, expandSingle } from './pieces.ts';
 
 /** Interprets a parsed script; returns what it writes to standard output, as far as that is known. */
 export function runScript(script: Script, scope: Scope): Out {

@@ -1,6 +1,6 @@
 import type { Site } from '../facts/access.ts';
 import { applyEdits, shellQuote } from './edit.ts';
-import { narrow, type MetGlob } from './narrow.ts';
+import { type MetGlob, narrow } from './narrow.ts';
 import type { MetWalk } from './narrow-options.ts';
 
 /**

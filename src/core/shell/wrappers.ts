@@ -1,4 +1,4 @@
-import { emitRead, pathOf, reveal } from './emit.ts';
+import { emitRead, emitWrite, pathOf, reveal } from './emit.ts';
 import { parseOptions, type Values, values } from './options.ts';
 import {
   type Field,
@@ -72,6 +72,7 @@ export function wrapperOf(verb: string, args: readonly Field[]): Handler | null 
   if (verb === 'xargs') return xargs;
   if (verb === 'parallel') return parallel;
   if (verb === 'watch') return watch;
+  if (verb === 'script') return script;
   if (SHELLS.has(verb)) return shell;
   const wrapper = Object.hasOwn(WRAPPERS, verb) ? WRAPPERS[verb] : undefined;
   if (wrapper === undefined) return null;
@@ -140,12 +141,14 @@ export function shell({ args, scope, verb }: Call): Out {
     values: values({ text: '-o -O --rcfile --init-file' }),
     strict: true,
   });
+  if (parsed.flags.has('-n')) return NOTHING;
   const child = withShell(scope, { ...fork(scope.shell), functions: new Map() });
   const [first, ...rest] = parsed.operands;
   if (parsed.flags.has('-c')) {
     child.shell.positionals = rest.slice(1);
     if (rest[0] !== undefined) child.shell.variables.set('0', { values: [rest[0]], array: false });
-    return first === undefined ? NOTHING : scope.run.text(first.text, child, first.site);
+    const inner = first?.origin.kind === 'walk' ? { ...child, standIn: first.origin } : child;
+    return first === undefined ? NOTHING : scope.run.text(first.text, inner, first.site);
   }
   if (first !== undefined && !parsed.flags.has('-s')) {
     if (parsed.flags.has('-x') || parsed.flags.has('-v')) emitRead(first, verb, scope);
@@ -161,6 +164,20 @@ export function shell({ args, scope, verb }: Call): Out {
     withIo(child, { stdin: null }),
     site,
   );
+}
+
+/** `script -c text record`, and `script record command …` as BSD has it: a command whose output is kept in a file too. */
+function script({ args, scope, verb }: Call): Out {
+  const { values: given, operands } = parseOptions(args, {
+    values: values({ text: '-c --command -E --echo -m -o -t', out: '-O -B --log-out --log-io' }),
+    strict: true,
+  });
+  const [record, ...words] = operands;
+  if (record !== undefined) emitWrite(record, verb, scope);
+  const text = given.find(({ option }) => option === '-c' || option === '--command')?.value;
+  return text === undefined
+    ? scope.run.invoke(words, scope)
+    : scope.run.text(text.text, scope, text.site);
 }
 
 function watch({ args, scope }: Call): Out {

@@ -1,10 +1,10 @@
 import { namesIn } from '../../core/exclusion/index.ts';
 import { truncate } from '../../core/kit/text.ts';
 import {
+  type LoopState,
   limitsText,
   loopFileHead,
   loopId,
-  type LoopState,
   newState,
   openingText,
   parseArguments,
@@ -13,8 +13,8 @@ import {
   whyNotTaken,
 } from '../../core/loop/index.ts';
 import { readLoopFile } from '../../core/planning/index.ts';
-import type { Result } from '../../world/files/files.ts';
 import { type Outcome, PASS } from '../../host/outcome.ts';
+import type { Result } from '../../world/files/files.ts';
 import { recordEvent, showInConscience } from './record.ts';
 import { latestSnapshot } from './rest.ts';
 import { answer, fileName, type LoopSession, mark, timestamp } from './session.ts';

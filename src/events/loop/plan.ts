@@ -1,14 +1,14 @@
+import type { Assessment } from '../../core/health/index.ts';
+import { current, type LoopState, oneLineOf } from '../../core/loop/index.ts';
 import {
   activePlan,
-  planningKind,
   type PlanFile,
+  planningKind,
   readBlockers,
   readConscience,
   upcomingTasks,
 } from '../../core/planning/index.ts';
 import { type RecitedPlan, recite } from '../../core/recitation/index.ts';
-import type { Assessment } from '../../core/health/index.ts';
-import { current, type LoopState, oneLineOf } from '../../core/loop/index.ts';
 import { fileName, type LoopSession } from './session.ts';
 
 const MAX_FILE = 512 << 10;

@@ -1,4 +1,5 @@
 import { commandOf } from '../../core/kit/prompt.ts';
+import { truncate } from '../../core/kit/text.ts';
 import {
   CEILING,
   ended,
@@ -9,7 +10,6 @@ import {
   resumeLine,
   statusText,
 } from '../../core/loop/index.ts';
-import { truncate } from '../../core/kit/text.ts';
 import type { UserPromptSubmitEvent } from '../../host/events/session.ts';
 import { type Outcome, PASS } from '../../host/outcome.ts';
 import type { Session } from '../session.ts';

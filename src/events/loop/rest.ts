@@ -1,10 +1,10 @@
 import { compress, restSnapshot } from '../../core/compression/index.ts';
 import type { Turn } from '../../core/facts/turn.ts';
 import type { Assessment } from '../../core/health/index.ts';
+import { fence } from '../../core/kit/text.ts';
 import { type LoopState, statusText } from '../../core/loop/index.ts';
 import { composeFile, maskSecrets, type StopSignals } from '../../core/preservation/index.ts';
 import { checkFamily } from '../../core/signature/index.ts';
-import { fence } from '../../core/kit/text.ts';
 import type { PlanView } from './plan.ts';
 import { type LoopSession, timestamp } from './session.ts';
 import { errorLines } from './signals.ts';

@@ -1,6 +1,6 @@
 import type { LoopFact } from '../../core/facts/fact.ts';
-import { type Activity, activityFold, type LoopState } from '../../core/loop/index.ts';
 import { relative } from '../../core/kit/path.ts';
+import { type Activity, activityFold, type LoopState } from '../../core/loop/index.ts';
 import type { HostEvent } from '../../host/events/base.ts';
 import { type Outcome, PASS } from '../../host/outcome.ts';
 import type { Session } from '../session.ts';

@@ -1,7 +1,7 @@
+import type { Turn } from '../../core/facts/turn.ts';
 import type { Assessment } from '../../core/health/index.ts';
 import { gather, SIGNALS, type StopSignals } from '../../core/preservation/index.ts';
 import { diagnose } from '../../core/signature/index.ts';
-import type { Turn } from '../../core/facts/turn.ts';
 import { breakerReport } from '../breaker.ts';
 import type { LoopSession } from './session.ts';
 

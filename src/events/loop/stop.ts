@@ -2,6 +2,7 @@ import type { Assessment } from '../../core/health/index.ts';
 import {
   type Activity,
   afterStop,
+  composePrompt,
   type Decision,
   decide,
   ended,
@@ -9,15 +10,14 @@ import {
   type LoopState,
   PASS_EVERY,
   recapText,
-  composePrompt,
   type StopFacts,
 } from '../../core/loop/index.ts';
 import { SIGNALS } from '../../core/preservation/index.ts';
 import type { StopEvent } from '../../host/events/session.ts';
-import { readTail } from '../../host/transcript/index.ts';
 import { type Outcome, PASS } from '../../host/outcome.ts';
+import { readTail } from '../../host/transcript/index.ts';
 import type { Session } from '../session.ts';
-import { speak, type Speech } from '../speech.ts';
+import { type Speech, speak } from '../speech.ts';
 import { causeOf, settle, tell } from './end.ts';
 import { type Measure, measure } from './measure.ts';
 import { readPlan, reciteLoop } from './plan.ts';

@@ -35,6 +35,7 @@ export function editFact(result: ToolResult): EditFact | null {
     inverse: hash([path, ...back].join('\0')),
     ...(line !== null && { line }),
     excerpt: truncate(excerpt(changes), MAX_EXCERPT),
+    ...(field(result.response, 'type') === 'create' && { created: true as const }),
     generated: isGenerated(path),
     ...packagesOf(result, path),
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isRecord } from '../../core/kit/record.ts';
 
 // A hook parses one document and ends: compiling a parser for it first would cost more than the parsing.
 z.config({ jitless: true });
@@ -22,10 +23,6 @@ export function tolerant<T>(is: (value: unknown) => value is T) {
 export const optionalText = tolerant((value) => typeof value === 'string');
 export const optionalFlag = tolerant((value) => typeof value === 'boolean');
 export const optionalRecord = tolerant(isRecord);
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** One of a few words. */
 export function oneOf<const Word extends string>(...words: readonly Word[]) {

@@ -3,13 +3,13 @@ import {
   base,
   baseShape,
   type HostEvent,
-  isRecord,
   oneOf,
   optionalText,
   parser,
   text,
   tolerant,
 } from './base.ts';
+import { isRecord } from '../../core/kit/record.ts';
 
 export interface SessionStartEvent extends HostEvent {
   readonly source: 'startup' | 'resume' | 'clear' | 'compact';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isRecord } from '../../core/kit/record.ts';
 import type { Files } from '../files/files.ts';
 import { type Config, DEFAULTS } from './config.ts';
 
@@ -88,8 +89,4 @@ function merge(under: unknown, over: unknown): unknown {
   const merged: Record<string, unknown> = { ...under };
   for (const [key, value] of Object.entries(over)) merged[key] = merge(under[key], value);
   return merged;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -32,7 +32,7 @@ export interface Files {
   real(path: string): string;
   /** One O_APPEND write. Creates missing parents (mode 0700) and the file (mode 0600). */
   append(path: string, text: string): Result<void>;
-  /** Temp file beside it and rename. Creates missing parents. */
+  /** Temp file beside it and rename; a file that was there keeps its mode. Creates missing parents. */
   replace(path: string, text: string): Result<void>;
   /** Fails with `invalid` where the file exists already. */
   create(path: string, text: string): Result<void>;

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   closeSync,
   constants,
   type Dirent,
@@ -110,6 +111,8 @@ function replace(file: string, text: string): Result<void> {
   if (!made.ok) return made;
   const written = attempt(() => {
     writeFileSync(temporary, text, { mode: 0o600, flag: 'wx' });
+    const before = attempt(() => success(lstatSync(file)));
+    if (before.ok && before.value.isFile()) chmodSync(temporary, before.value.mode & 0o777);
     renameStubbornly(temporary, file);
     return success(undefined);
   });

@@ -1,4 +1,5 @@
 import type { Fact } from '../../core/facts/fact.ts';
+import { isRecord } from '../../core/kit/record.ts';
 import { wellFormedPrefix } from '../../core/kit/text.ts';
 
 /** POSIX appends are whole up to this size, so parallel hooks cannot tear each other's lines. */
@@ -79,7 +80,3 @@ const KINDS: ReadonlySet<string> = new Set<Fact['kind']>([
   'useful',
   'loop',
 ]);
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

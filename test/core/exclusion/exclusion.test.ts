@@ -375,7 +375,7 @@ describe('rules in force in a directory', () => {
     const odd = open({
       rules: { '/r/.powerignore': '\ufeff# no\r\n\r\n  \n!\n/\na\r\na\n !b\nb ' },
     });
-    expect(odd.filesOf('/r')).toEqual([{ path: '/r/.powerignore', rules: 3 }]);
+    expect(odd.filesOf('/r')).toEqual([{ path: '/r/.powerignore', rules: 4 }]);
     expect(new Set(odd.rulesBelow('/r').map(({ pattern }) => pattern)).size).toBe(3);
   });
 

@@ -61,3 +61,15 @@ test('a debug cycle closes with a result, evidence, or another hypothesis', () =
     closesCycle(before, readDebug(text.replace('is locked by the', 'is missing since the'))),
   ).toBe(true);
 });
+
+test('a debug file that begins closes no cycle', () => {
+  const begun = readDebug(fixture('debug'));
+  const none = readDebug('');
+  const symptoms = readDebug('---\nstatus: investigating\n---\n## Symptoms\n- it fails\n');
+  for (const before of [none, symptoms]) expect(closesCycle(before, begun)).toBe(false);
+  const first = readDebug('## Current Focus\nhypothesis: a\ntest: b\n');
+  expect(closesCycle(symptoms, first)).toBe(false);
+  expect(closesCycle(first, readDebug('## Current Focus\nhypothesis: a\nresult: refuted\n'))).toBe(
+    true,
+  );
+});

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type ActiveLoop,
   addBlocker,
+  addMetrics,
   appendLoopRow,
   emptyBlockers,
   type NewBlocker,
@@ -320,6 +321,73 @@ describe('RECORD and SUMMARY', () => {
     const { dtgMetrics: _, ...rest } = readRecord(after);
     const { dtgMetrics: __, ...before } = readRecord(text);
     expect(rest).toEqual(before);
+  });
+
+  test('a map on one line keeps what else it says', () => {
+    const after = setDtgMetrics(
+      '---\ndtg_metrics: {activations: 1, other: 9}\nplan: 1\n---\n',
+      metrics,
+    );
+    expect(after).toContain('dtg_metrics:\n  activations: 4\n  other: 9\n  skills_injected: 3\n');
+    expect(readRecord('---\nmetrics: {commits: 2, tasks_completed: "3"}\n---\n').metrics).toEqual(
+      new Map([
+        ['commits', 2],
+        ['tasks_completed', 3],
+      ]),
+    );
+    const listed = '---\nmetrics:\n  - commits: 2\n---\n';
+    expect(addMetrics(listed, new Map([['commits', 5]]))).toBe(listed);
+  });
+
+  test('counts are added where nothing is said, in any file; every other byte stays', () => {
+    const line = fc.constantFrom(
+      ...[
+        '---',
+        'metrics:',
+        '  commits: 3',
+        '  commits:',
+        '\tcommits: [N]',
+        'metrics: {}',
+        'metrics: {commits: 2}',
+      ],
+      ...[
+        'plan: 1',
+        '# R',
+        '',
+        '- x',
+        '<!--',
+        '-->',
+        '```',
+        '  tests_added: "4"',
+        'tags: [a]',
+        '...',
+        'metrics: none',
+      ],
+    );
+    const counted = new Map([
+      ['commits', 5],
+      ['tasks_completed', 2],
+    ]);
+    fc.assert(
+      fc.property(
+        fc.array(line, { maxLength: 12 }),
+        fc.constantFrom('\n', '\r\n'),
+        fc.constantFrom('', '\uFEFF'),
+        (body, eol, mark) => {
+          const text = mark + body.join(eol);
+          const after = addMetrics(text, counted);
+          const { metrics, ...rest } = readRecord(after);
+          const { metrics: said, ...before } = readRecord(text);
+          expect(rest).toEqual(before);
+          const isList = after === text && body.includes('- x');
+          for (const [name, count] of isList ? [] : counted)
+            expect(metrics.get(name)).toBe(said.get(name) ?? count);
+          expect(addMetrics(after, counted)).toBe(after);
+          expect(after.startsWith(mark)).toBe(true);
+        },
+      ),
+      { numRuns: 2000 },
+    );
   });
 
   test('only the block itself differs, comments in it stay', () => {

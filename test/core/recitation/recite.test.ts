@@ -199,6 +199,7 @@ const recital = fc.record({
     path: hostile,
     blueprint: fc.record({ tasks: fc.array(task, { maxLength: 20 }) }),
     current: task,
+    phase: fc.record({ number: fc.nat(20), plans: fc.nat(9), finished: fc.nat(9) }),
   }),
   iteration: fc.nat(99),
   approach: hostile,

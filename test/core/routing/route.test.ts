@@ -3,17 +3,22 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { route } from '../../../src/core/routing/index.ts';
 
-const set = readFileSync(new URL('../../fixtures/routing/prompts.tsv', import.meta.url), 'utf8')
-  .split('\n')
-  .filter((line) => line !== '')
-  .map((line) => line.split('\t'));
+const load = (name: string) =>
+  readFileSync(new URL(`../../fixtures/routing/${name}.tsv`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.split('\t'));
 
-test('the labelled set is large and judged well', () => {
+test.each([
+  ['prompts', 150],
+  ['second', 80],
+])('the labelled set %s is large and judged well', (name, size) => {
+  const set = load(name);
   const hits = set.filter(([asks, tier, prompt = '']) => {
     const judged = route(prompt.replaceAll('\\n', '\n'));
     return judged.asks === asks && judged.tier === tier;
   });
-  expect(set.length).toBeGreaterThanOrEqual(150);
+  expect(set.length).toBeGreaterThanOrEqual(size);
   expect(hits.length / set.length).toBeGreaterThan(0.9);
 });
 
@@ -49,7 +54,25 @@ describe('what is not the person speaking decides nothing', () => {
 
   test('a slash command is judged by its text', () => {
     expect(route('/fire-flow:fire-debug the upload fails on Safari').asks).toBe('change');
-    expect(route('/fire-flow:fire-status').asks).not.toBe('question');
+    expect(route('/commit').asks).not.toBe('question');
+  });
+
+  test.each([
+    ['/fire-flow:fire-execute-plan', 'change'],
+    ['/fire-flow:fire-execute-plan .planning/phases/02-x/02-01-BLUEPRINT.md', 'change'],
+    ['/fire-flow:fire-execute-plan 02-01', 'change'],
+    ['/fire-flow:fire-3-execute 2', 'change'],
+    ['/fire-3-execute', 'change'],
+    ['/fire-flow:fire-plan how should sign-in work?', 'change'],
+    ['/fire-flow:fire-debug why does login answer 500?', 'change'],
+    ['/fire-flow:fire-debug', 'change'],
+    ['/fire-flow:fire-debug login answers 500 --diagnose-only', 'question'],
+    ['/fire-flow:fire-discover add a cache', 'question'],
+    ['/fire-flow:fire-status', 'question'],
+  ])('a command of ours asks for what it does, whatever stands behind it: %s', (prompt, asks) => {
+    const judged = route(prompt);
+    expect(judged.asks).toBe(asks);
+    if (asks === 'change') expect(judged.tier).not.toBe('SIMPLE');
   });
 });
 

@@ -11,6 +11,7 @@ function reads(command: string): string[] {
     home: '/r/src',
     tree: REPOSITORY,
     parse: parseGrammar,
+    gitAlias: (top, name) => (top === '/r' && name === 'st' ? 'blame -w' : null),
   });
   return facts.accesses.flatMap((access) => (access.role === 'read' ? [access.path.slice(3)] : []));
 }
@@ -74,6 +75,24 @@ describe('the state of the shell', () => {
     ['X=$(cat .env); echo "$X"', ['.env']],
     ['ln -s dist d; cat d/app.js', ['dist/app.js']],
     ['mv dist old; cat old/app.js', ['dist/app.js']],
+    ['declare -A m=([e]=.env [r]=README.md); cat "${m[e]}"', ['.env']],
+    ['declare -A m; m[e]=.env; m[r]=README.md; cat "${m[r]}"', ['README.md']],
+    ['f=(.env README.md); for i in 1; do cat "${f[$i]}"; done', ['README.md']],
+    ['f=(.env README.md); cat "${f[$i]}"', ['.env', 'README.md']],
+    ["alias c='cat .env'\nc", ['.env']],
+    ["alias c='head -1'\nc .env", ['.env']],
+    ["alias cat='cat -n'\ncat .env", ['.env']],
+    ["bash -n <<< 'cat .env'", []],
+    ["script -qc 'cat .env' /dev/null", ['.env']],
+    ['script -q /dev/null cat .env', ['.env']],
+    ["awk -v f=.env 'BEGIN { while ((getline l < f) > 0) print l }'", ['.env']],
+    ["awk -v f=.env '{ print f, $1 }' README.md", ['README.md']],
+    ['awk \'BEGIN { "cat .env" | getline x; print x }\'', ['.env']],
+    ['git config -f .env --list', ['.env']],
+    ["git config alias.s 'show HEAD:dist/app.js'; git s", ['dist/app.js']],
+    ["git -c alias.s='!cat' s .env", ['.env']],
+    ['git -c alias.s=s s .env', []],
+    ['git st .env', ['.env']],
   ])('%s', (command, expected) => {
     expect(reads(command)).toEqual(expected);
   });

@@ -1,6 +1,6 @@
 import { isFlag, values } from '../options.ts';
 import type { Out } from '../state.ts';
-import { type Call, reads, type Row, runRow } from './row.ts';
+import { type Call, type Row, reads, runRow } from './row.ts';
 
 const OPTIONS = { values: values({ text: '-a --algorithm -l --length' }) };
 const CHECKS = ['-c', '--check'];

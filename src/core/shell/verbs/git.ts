@@ -15,10 +15,12 @@ import {
   withShell,
 } from '../state.ts';
 import { mv } from './copy.ts';
+import { aliased, noteAlias } from './git-alias.ts';
 import { formatPatch, patch, reshaped } from './git-patch.ts';
-import { bundle, changePaths, checkoutIndex, fastExport, hashObject } from './git-store.ts';
 import { arguments_, history, objectPath, readOrWalk, repository, walkOf } from './git-paths.ts';
+import { bundle, changePaths, checkoutIndex, fastExport, hashObject } from './git-store.ts';
 import type { Call } from './row.ts';
+import { readExisting } from './unknown.ts';
 import { namesOf, rootOf } from './walks.ts';
 
 const GLOBAL = values({
@@ -41,13 +43,17 @@ export function git(call: Call): Out {
     args: parsed.operands.slice(1),
     scope: isConfigured(parsed, scope) ? reshaped(scope) : scope,
   };
+  if (sub.text === 'config') noteAlias({ ...inner, scope: call.scope });
   const handler = Object.hasOwn(SUBCOMMANDS, sub.text) ? SUBCOMMANDS[sub.text] : undefined;
-  return handler === undefined ? UNSEEN : handler(inner);
+  return handler === undefined ? aliased(inner, parsed) : handler(inner);
 }
 
 /** Whether the command line sets what patches may look like. */
 function isConfigured(parsed: Parsed, { shell }: Scope): boolean {
-  const own = parsed.values.some(({ option }) => option === '-c' || option === '--config-env');
+  const own = parsed.values.some(
+    ({ option, value }) =>
+      option === '--config-env' || (option === '-c' && !value.text.startsWith('alias.')),
+  );
   return (
     own || [...shell.variables.keys()].some((name) => /^GIT_(?:CONFIG|EXTERNAL_DIFF)/.test(name))
   );
@@ -81,6 +87,13 @@ const SUBCOMMANDS: Readonly<Record<string, (call: Call) => Out>> = {
   mv: (call) => mv(call),
   blame: readPaths,
   annotate: readPaths,
+  config: readGiven,
+  commit: readGiven,
+  tag: readGiven,
+  notes: readGiven,
+  'interpret-trailers': readPaths,
+  'merge-file': readPaths,
+  mailinfo: readPaths,
   'cat-file': catFile,
   grep: gitGrep,
   'ls-files': listFiles,
@@ -101,6 +114,15 @@ function readPaths(call: Call): Out {
     if (path !== null && call.scope.run.tree.kind(path) !== null)
       emitRead(operand, 'git', call.scope);
   }
+  return UNSEEN;
+}
+
+const GIVEN = values({ text: '-m --message --type --default', read: '-f --file -F' });
+
+/** A message or a file of settings given by name. */
+function readGiven(call: Call): Out {
+  for (const { option, value } of parseOptions(call.args, { values: GIVEN }).values)
+    if (GIVEN(option) === 'read') readExisting(value, 'git', call.scope);
   return UNSEEN;
 }
 

@@ -1,25 +1,25 @@
 import { compress, tar, zip } from './archive.ts';
 import { cp, ln, mv } from './copy.ts';
-import { cpio, dd, split, tee } from './pieces.ts';
-import { rsync } from './sync.ts';
+import { gpg, openssl } from './crypto.ts';
+import { diff } from './diff.ts';
+import { digest } from './digests.ts';
 import { fd } from './fd.ts';
 import { find } from './find.ts';
 import { git } from './git.ts';
 import { GREP_SILENT, grep } from './grep.ts';
 import { list } from './list.ts';
-import { nameRow } from './names.ts';
-import { diff } from './diff.ts';
-import { gpg, openssl } from './crypto.ts';
-import { digest } from './digests.ts';
-import { curl, NETWORK } from './network.ts';
-import { awk, jq, sed } from './text-programs.ts';
-import { interpreter, interpreterOf } from './programs.ts';
 import { make } from './make.ts';
-import { sqlite } from './sqlite.ts';
+import { nameRow } from './names.ts';
+import { curl, NETWORK } from './network.ts';
+import { cpio, dd, split, tee } from './pieces.ts';
+import { interpreter, interpreterOf } from './programs.ts';
 import { READERS } from './readers.ts';
 import { rg } from './rg.ts';
-import { ack, ag } from './search.ts';
 import { type Handler, isHandler, type Verb } from './row.ts';
+import { ack, ag } from './search.ts';
+import { sqlite } from './sqlite.ts';
+import { rsync } from './sync.ts';
+import { awk, jq, sed } from './text-programs.ts';
 
 const HANDLERS: Readonly<Record<string, Handler>> = {
   ack,

@@ -11,7 +11,7 @@ export const READERS: Readonly<Record<string, Row>> = {
   nl: reads({ values: values({ text: '-b -d -f -h -i -l -n -s -v -w' }) }),
   head: reads({ values: LINES, passes: true }),
   tail: reads({
-    values: { ...LINES, ...values({ text: '-s --pid --sleep-interval' }) },
+    values: values({ text: '-n --lines -c --bytes -s --pid --sleep-interval' }),
     passes: true,
   }),
   less: reads({

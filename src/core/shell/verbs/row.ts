@@ -57,7 +57,7 @@ export function runRow(row: Row, call: Call): Out {
   );
   const edits = hit(row.inPlace);
   for (const { option, value } of parsed.values)
-    apply(row.values?.[option] ?? 'text', value, call.verb, scope);
+    apply(row.values?.(option) ?? 'text', value, call.verb, scope);
   for (const { role, operand } of assigned(row, parsed)) {
     apply(edits && role === 'read' ? 'write' : role, operand, call.verb, scope);
   }
@@ -80,7 +80,7 @@ function assigned(row: Row, parsed: Parsed): { role: Role; operand: Field }[] {
 
 /** An `out` option sends what would be printed into a file. */
 function outputScope(parsed: Parsed, row: Row, scope: Scope): Scope {
-  const out = parsed.values.find(({ option }) => row.values?.[option] === 'out')?.value;
+  const out = parsed.values.find(({ option }) => row.values?.(option) === 'out')?.value;
   const operand =
     row.last === 'out'
       ? assigned(row, parsed).find(({ role }) => role === 'out')?.operand

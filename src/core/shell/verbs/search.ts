@@ -77,7 +77,7 @@ function search(tool: Searcher, call: Call): Out {
   const has = (flags: readonly string[]) => given(parsed, flags);
   const scope = has(tool.silent) ? withIo(call.scope, { sink: { kind: 'none' } }) : call.scope;
   for (const { option, value } of parsed.values)
-    if (tool.values[option] === 'read') emitRead(value, call.verb, scope);
+    if (tool.values(option) === 'read') emitRead(value, call.verb, scope);
   const patterned = has(tool.patterns);
   const operands = parsed.operands.slice(patterned ? 0 : 1);
   if (operands.length === 0 && scope.io.stdin !== null) return filterNames(call, parsed, patterned);

@@ -3,6 +3,7 @@ import { parseOptions, values } from '../options.ts';
 import { type Field, type Out, UNSEEN } from '../state.ts';
 import { program } from './program.ts';
 import type { Call, Handler } from './row.ts';
+import { readExisting } from './unknown.ts';
 
 const AWK = values({ text: '-F -v -W --field-separator --assign', name: '-f --file -i --include' });
 
@@ -13,14 +14,26 @@ export const awk: Handler = (call) => {
   const inner = parsed.values.some(
     ({ option, value }) => /^(?:-i|--include)$/.test(option) && value.text === 'inplace',
   );
-  if (!given && parsed.operands[0] !== undefined) program(parsed.operands[0].text, call.scope);
+  const script = given ? '' : (parsed.operands[0]?.text ?? '');
+  program(script, call.scope);
+  const assigned = parsed.values.filter(({ option }) => option === '-v' || option === '--assign');
+  for (const { value } of assigned) takeLines(value, script, call);
   for (const operand of parsed.operands.slice(given ? 0 : 1)) {
-    if (/^[A-Za-z_]\w*=/.test(operand.text)) continue;
+    if (/^[A-Za-z_]\w*=/.test(operand.text)) {
+      takeLines(operand, script, call);
+      continue;
+    }
     if (inner) emitWrite(operand, call.verb, call.scope);
     else emitRead(operand, call.verb, call.scope);
   }
   return UNSEEN;
 };
+
+/** `name=file`, of which the program takes lines (`getline < name`). */
+function takeLines(assignment: Field, script: string, { verb, scope }: Call): void {
+  const file = { ...assignment, text: assignment.text.slice(assignment.text.indexOf('=') + 1) };
+  if (/\bgetline\b/.test(script)) readExisting(file, verb, scope);
+}
 
 const SED = values({ text: '-e --expression -l --line-length', name: '-f --file' });
 
@@ -53,10 +66,17 @@ function sedFiles(script: Field, { verb, scope }: Call): void {
   }
 }
 
-/** Printing some of its input's lines leaves these lines what they were. */
+/** Printing some of its input's lines leaves these lines what they were; `s/^/before/` puts something in front of each. */
 function passedBySed(call: Call, scripts: readonly Field[]): Out {
+  const { stdin } = call.scope.io;
+  const [, , written] =
+    /^s([|#,/])\^\1((?:[^\\&]|\\[/.])*)\1g?$/.exec(scripts[0]?.text ?? '') ?? [];
+  if (written !== undefined && scripts.length === 1 && stdin !== null) {
+    const prefix = written.replaceAll('\\', '');
+    return { ...stdin, items: stdin.items.map((item) => ({ ...item, text: prefix + item.text })) };
+  }
   const picks = scripts.every(({ text }) => /^[\d,$\s]*[pdq]$/.test(text));
-  return picks && call.scope.io.stdin !== null ? { ...call.scope.io.stdin, sure: false } : UNSEEN;
+  return picks && stdin !== null ? { ...stdin, sure: false } : UNSEEN;
 }
 
 const JQ = values({ text: '--indent --tab -L', name: '-f --from-file' });
