@@ -46,6 +46,12 @@ function momentLine({ calls, iteration, health, breaker, trigger, text }: Moment
   return [head, ...text.split('\n').map((line) => `    | ${line}`)].join('\n');
 }
 
+/** Of the names given, the files, and what is none: a session that is not there must not pass for a healthy one. */
+function sorted(names: readonly string[], world: World) {
+  const isFile = (name: string) => world.files.stat(resolve(process.cwd(), name))?.kind === 'file';
+  return { readable: names.filter(isFile), missing: names.filter((name) => !isFile(name)) };
+}
+
 export const replay = defineCommand({
   meta: {
     name: 'replay',
@@ -63,7 +69,10 @@ export const replay = defineCommand({
       process.exitCode = 2;
       return;
     }
-    const replayed = args._.map((name) => {
+    const { readable, missing } = sorted(args._, world);
+    for (const name of missing) console.error(`${name}: no such file`);
+    if (missing.length > 0) process.exitCode = 1;
+    const replayed = readable.map((name) => {
       const bar = progress(name);
       const found = replayOne(resolve(process.cwd(), name), world, bar.tick);
       bar.end();

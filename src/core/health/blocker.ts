@@ -1,7 +1,8 @@
 import type { CheckFact, FailureFact, StatementFact } from '../facts/fact.ts';
 import type { Signature } from '../facts/signature.ts';
 import { truncate } from '../kit/text.ts';
-import { CAUSES, type Cause, isLocal } from './cause.ts';
+import { CAUSES, isLocal, isOwnAnswer, isTested } from './cause.ts';
+import { wordsOf } from './repeat.ts';
 import { type Blocker, type HealthState, KEEP, push, type Suspect } from './state.ts';
 
 const MAX_TEXT = 200;
@@ -26,20 +27,23 @@ export function judgeCheck(state: HealthState, fact: CheckFact): HealthState {
 
 function outsideCauses(fact: CheckFact): readonly Signature[] {
   if (fact.ok) return [];
-  const rows = fact.signatures.map((one) => [one, CAUSES[one.kind]] as const);
-  const all = rows.every(([, cause]) => cause !== undefined && applies(cause, fact.outside));
-  return all ? fact.signatures.slice(0, 2) : [];
+  const isOutside = (one: Signature) => applies(one, fact) && !isTested(one, fact);
+  return fact.signatures.every(isOutside) ? fact.signatures.slice(0, 2) : [];
 }
 
-function applies(cause: Cause, outside: true | undefined): boolean {
-  return cause.when !== 'outside' || outside === true;
+function applies(
+  signature: Signature,
+  fact: { readonly outside?: true; readonly command?: string; readonly target?: string },
+): boolean {
+  const cause = CAUSES[signature.kind];
+  if (!cause || isOwnAnswer(signature, fact.command ?? fact.target ?? '')) return false;
+  return cause.when !== 'outside' || fact.outside === true;
 }
 
 /** A failed call that is no check. */
 export function judgeFailure(state: HealthState, fact: FailureFact): HealthState {
   if (fact.host) return state;
-  const cause = CAUSES[fact.signature.kind];
-  if (!cause || !applies(cause, fact.outside)) return state;
+  if (!applies(fact.signature, fact)) return state;
   return met(
     state,
     fact.signature,
@@ -86,7 +90,7 @@ function met(
 ): HealthState {
   const cause = CAUSES[signature.kind];
   const { id, kind } = signature;
-  const text = truncate(signature.text.replace(/\s+/g, ' ').trim(), MAX_TEXT);
+  const text = truncate(wordsOf(signature), MAX_TEXT);
   const blocker: Blocker = {
     id,
     kind,
@@ -95,7 +99,7 @@ function met(
     command: truncate(command, MAX_COMMAND),
     iteration,
   };
-  const waits = cause?.when === 'repaired' || (cause?.when === 'local' && isLocal(signature.text));
+  const waits = cause?.when === 'repaired' || (cause?.when === 'local' && isLocal(signature));
   const suspect = state.suspects.find((one) => one.id === id);
   if (!waits || suspect?.repaired) return block(state, blocker);
   if (suspect) return state;

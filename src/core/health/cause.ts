@@ -1,4 +1,5 @@
-import type { ErrorKind } from '../facts/signature.ts';
+import type { CheckFact } from '../facts/fact.ts';
+import type { ErrorKind, Signature } from '../facts/signature.ts';
 
 /** A cause outside the work, and what is asked of whom. */
 export interface Cause {
@@ -97,7 +98,29 @@ export function causeOf(kind: string): Cause {
 const LOCAL =
   /\blocalhost\b|\b127\.\d{1,3}\.\d{1,3}\.\d{1,3}\b|\[?::1\b|\b0\.0\.0\.0\b|docker daemon|\/var\/run\/|\.sock\b/i;
 
-/** Whether a service that cannot be reached is one of this machine. */
-export function isLocal(text: string): boolean {
-  return LOCAL.test(text);
+/** A host that is named: by a URL, an address or a domain. */
+const NAMED =
+  /:\/\/|\b\d{1,3}(?:\.\d{1,3}){3}\b|@[\w-]+|\b[\w-]+\.(?:[a-z]{2,12})(?::\d|\b(?!\())/i;
+
+/** Whether a service that cannot be reached is one of this machine: it is named as such, or refuses and is not named at all. */
+export function isLocal({ text, message }: Pick<Signature, 'text' | 'message'>): boolean {
+  const said = `${text} ${message}`;
+  return LOCAL.test(said) || (/\brefused\b/i.test(message) && !NAMED.test(message));
+}
+
+const OWN_SERVER =
+  /\bhttps?:\/\/(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|0\.0\.0\.0|\[::1\]|testserver|host\.docker\.internal)\b/i;
+/** What a server answers to who asks. */
+const ANSWERS = new Set<ErrorKind>(['auth', 'rate-limit', 'quota']);
+/** What a test brings about on purpose or by a fault of what it tests. */
+const TESTED = new Set<ErrorKind>([...ANSWERS, 'lock']);
+
+/** Whether a refusal is that of the server being worked on. */
+export function isOwnAnswer({ kind, text, message }: Signature, command: string): boolean {
+  return ANSWERS.has(kind) && OWN_SERVER.test(`${text} ${message} ${command}`);
+}
+
+/** Whether an error is more likely a finding of the test it came in: others of the same run pass. */
+export function isTested({ kind }: Signature, { family, passed }: CheckFact): boolean {
+  return family === 'test' && (passed ?? 0) > 0 && TESTED.has(kind);
 }

@@ -3,6 +3,8 @@ import { truncate } from '../kit/text.ts';
 import type { HealthState, Repeat } from './state.ts';
 
 const MAX_TEXT = 200;
+/** By so much of its end a message is known again: numbers and paths in it may be taken out. */
+const MARK = 12;
 
 /** An error that comes for the first time, or for the first time again. */
 export function firstOf(state: HealthState, signature: Signature, withText = true): Repeat {
@@ -12,7 +14,7 @@ export function firstOf(state: HealthState, signature: Signature, withText = tru
     since: state.iteration + 1,
     again: state.remembered.includes(signature.id),
     kind: signature.kind,
-    text: withText ? truncate(signature.text.replace(/\s+/g, ' ').trim(), MAX_TEXT) : '',
+    text: withText ? truncate(wordsOf(signature), MAX_TEXT) : '',
   };
 }
 
@@ -24,4 +26,11 @@ export function again(repeat: Repeat, by: number): Repeat {
 /** How far a repeat has come: an error that was warned about before and returned is one further. */
 export function weight({ again: known, count }: Pick<Repeat, 'again' | 'count'>): number {
   return known && count > 1 ? count + 1 : count;
+}
+
+/** The error's first line, and what it says where that line only tells where it came (`FAIL test/a.test.ts > adds`). */
+export function wordsOf({ text, message }: Pick<Signature, 'text' | 'message'>): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const said = message.replace(/\s+/g, ' ').trim();
+  return said === '' || line.includes(said.slice(-MARK)) ? line : `${line} - ${said}`;
 }
