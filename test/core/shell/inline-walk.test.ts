@@ -27,6 +27,7 @@ describe('programs that list a tree and print what they read in it', () => {
     [
       'import os\nfor d, _, fs in os.walk("."):\n  for f in fs:\n    t = open(os.path.join(d, f)).read()\n    for line in t.splitlines():\n      print(line)',
       ['.env', 'dist', 'secrets', 'pkg/.env'],
+    ],
     [
       'from pathlib import Path\nroot = Path(".")\nfor p in root.rglob("*.js"):\n  print(p.read_text())',
       ['dist'],
