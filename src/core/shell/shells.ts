@@ -20,13 +20,18 @@ export function shell({ args, scope, verb }: Call): Out {
     const inner = first?.origin.kind === 'walk' ? { ...child, standIn: first.origin } : child;
     return first === undefined ? NOTHING : scope.run.text(first.text, inner, first.site);
   }
-  if (first !== undefined && !parsed.flags.has('-s')) {
-    if (parsed.flags.has('-x') || parsed.flags.has('-v')) emitRead(first, verb, scope);
-    const ran = runDraft(first, rest, child);
-    if (ran === null) for (const each of rest) readExisting(each, 'script', scope);
-    return ran ?? UNSEEN;
-  }
+  if (first !== undefined && !parsed.flags.has('-s')) return fromFile(parsed, child, verb);
   return fromInput(parsed, child);
+}
+
+/** A script in a file, which is shown only where its lines are printed as they run. */
+function fromFile({ operands, flags }: Parsed, child: Scope, verb: string): Out {
+  const [file, ...args] = operands;
+  if (file === undefined) return UNSEEN;
+  if (flags.has('-x') || flags.has('-v')) emitRead(file, verb, child);
+  const ran = runDraft(file, args, child);
+  if (ran === null) for (const each of args) readExisting(each, 'script', child);
+  return ran ?? UNSEEN;
 }
 
 /** A script on standard input. */
