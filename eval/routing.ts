@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { realPrompts } from './real-prompts.ts';
 import { type Asks, type Route, route, type Tier } from '../src/core/routing/index.ts';
+import { realPrompts } from './real-prompts.ts';
 
 /** One labelled prompt of test/fixtures/routing/prompts.tsv. */
 interface Labelled {

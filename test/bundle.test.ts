@@ -15,7 +15,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'user-prompt-submit': 115_000,
   'pre-tool-use': 80_000,
   'post-tool-use': 90_000,
-  'post-tool-use-failure': 230_000,
+  'post-tool-use-failure': 235_000,
   'permission-request': 60_000,
   'pre-compact': 240_000,
   stop: 110_000,

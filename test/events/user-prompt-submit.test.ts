@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { userIndexFolder } from '../../src/events/libraries.ts';
-import { refreshIndex } from '../../src/events/user-skills.ts';
 import { userPromptSubmit } from '../../src/events/user-prompt-submit.ts';
+import { refreshIndex } from '../../src/events/user-skills.ts';
 import { memoryWorld, ROOT } from './loop/world.ts';
 
 const TEA = [

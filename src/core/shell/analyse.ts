@@ -79,6 +79,7 @@ function startShell(context: ShellContext): Shell {
     functions: new Map(),
     options: new Set(),
     moved: new Map(),
+    drafts: new Map(),
     held: [],
     depth: 0,
   };

@@ -1,5 +1,6 @@
 import type { Assignment, Command, CommandArgument, Redirection, Word } from 'unbash';
 import { basename } from '../kit/path.ts';
+import { noteDraft } from './drafts.ts';
 import { reveal } from './emit.ts';
 import { LIMITS } from './limits.ts';
 import { isFlag } from './options.ts';
@@ -66,6 +67,8 @@ export function runCommand(node: Command, scope: Scope): Out {
     reveal(inner);
   const out = scope.run.invoke(argv, inner);
   for (const restore of undo) restore();
+  if (io.sink.kind === 'file' && io.sink !== scope.io.sink)
+    noteDraft(io.sink.path, out, scope.shell);
   return io.sink.kind === 'model' || io.sink === scope.io.sink ? out : NOTHING;
 }
 

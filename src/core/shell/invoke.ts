@@ -1,10 +1,12 @@
 import { basename } from '../kit/path.ts';
 import { BUILTINS } from './builtins.ts';
+import { draftOf, runDraft } from './drafts.ts';
 import { LIMITS } from './limits.ts';
 import { printsUnknown } from './printing.ts';
 import {
   type Defined,
   type Field,
+  field,
   isKnown,
   type Out,
   type Scope,
@@ -47,8 +49,17 @@ function runVerb(call: Call): Out {
   if (wrapper !== null) return wrapper(call);
   const known = verbOf(verb);
   if (nameRow(verb) === undefined && !SENDERS.has(verb)) printsUnknown(args, scope);
-  if (known === null) return runUnknown(call);
+  if (known === null) return ownScript(call) ?? runUnknown(call);
   return isHandler(known) ? known(call) : runRow(known, call);
+}
+
+/** `./x.sh`, where the same command wrote it. */
+function ownScript({ head, args, scope }: Call): Out | null {
+  const text = head.text.includes('/') ? draftOf(head, scope.shell) : null;
+  if (text === null) return null;
+  const [, language] = /^#!.*\b(python|node|ruby|perl|php)/.exec(text) ?? [];
+  if (language === undefined) return runDraft(head, args, scope);
+  return scope.run.invoke([field(language), head, ...args], scope);
 }
 
 function runFunction(defined: Defined, args: readonly Field[], scope: Scope): Out {

@@ -66,6 +66,8 @@ export interface Shell {
   readonly options: Set<string>;
   /** Files that hold what another file held: moved, copied or linked by this command. */
   readonly moved: Map<string, string>;
+  /** Texts of files that this command has written. */
+  readonly drafts: Map<string, string>;
   /** Reads whose content sits in variables of this shell, not yet shown. */
   readonly held: Access[];
   readonly depth: number;
@@ -124,6 +126,7 @@ export function fork(shell: Shell): Shell {
     functions: new Map(shell.functions),
     options: new Set(shell.options),
     moved: shell.moved,
+    drafts: shell.drafts,
     held: shell.held,
     depth: shell.depth + 1,
   };

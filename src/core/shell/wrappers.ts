@@ -1,5 +1,6 @@
-import { emitRead, emitWrite, pathOf, reveal } from './emit.ts';
+import { pathOf, reveal } from './emit.ts';
 import { parseOptions, type Values, values } from './options.ts';
+import { script, shell, watch } from './shells.ts';
 import {
   type Field,
   fork,
@@ -9,11 +10,9 @@ import {
   setVariable,
   UNKNOWN,
   UNSEEN,
-  withIo,
   withShell,
 } from './state.ts';
 import type { Call, Handler } from './verbs/row.ts';
-import { readExisting } from './verbs/unknown.ts';
 import { parallel, xargs } from './xargs.ts';
 
 /** A command that runs the command among its arguments. */
@@ -133,62 +132,4 @@ function command({ args, scope }: Call): Out {
   const parsed = parseOptions(args, { strict: true });
   if (parsed.flags.has('-v') || parsed.flags.has('-V')) return UNSEEN;
   return withoutFunction(parsed.operands, scope);
-}
-
-/** `bash -c text args`, a script file, or a script on standard input. */
-export function shell({ args, scope, verb }: Call): Out {
-  const parsed = parseOptions(args, {
-    values: values({ text: '-o -O --rcfile --init-file' }),
-    strict: true,
-  });
-  if (parsed.flags.has('-n')) return NOTHING;
-  const child = withShell(scope, { ...fork(scope.shell), functions: new Map() });
-  const [first, ...rest] = parsed.operands;
-  if (parsed.flags.has('-c')) {
-    child.shell.positionals = rest.slice(1);
-    if (rest[0] !== undefined) child.shell.variables.set('0', { values: [rest[0]], array: false });
-    const inner = first?.origin.kind === 'walk' ? { ...child, standIn: first.origin } : child;
-    return first === undefined ? NOTHING : scope.run.text(first.text, inner, first.site);
-  }
-  if (first !== undefined && !parsed.flags.has('-s')) {
-    if (parsed.flags.has('-x') || parsed.flags.has('-v')) emitRead(first, verb, scope);
-    for (const each of rest) readExisting(each, 'script', scope);
-    return UNSEEN;
-  }
-  const { stdin } = scope.io;
-  if (stdin === null) return UNSEEN;
-  const site = stdin.items.length === 1 ? (stdin.items[0]?.site ?? null) : null;
-  child.shell.positionals = parsed.flags.has('-s') ? parsed.operands : [];
-  return scope.run.text(
-    stdin.items.map(({ text }) => text).join('\n'),
-    withIo(child, { stdin: null }),
-    site,
-  );
-}
-
-/** `script -c text record`, and `script record command …` as BSD has it: a command whose output is kept in a file too. */
-function script({ args, scope, verb }: Call): Out {
-  const { values: given, operands } = parseOptions(args, {
-    values: values({ text: '-c --command -E --echo -m -o -t', out: '-O -B --log-out --log-io' }),
-    strict: true,
-  });
-  const [record, ...words] = operands;
-  if (record !== undefined) emitWrite(record, verb, scope);
-  const text = given.find(({ option }) => option === '-c' || option === '--command')?.value;
-  return text === undefined
-    ? scope.run.invoke(words, scope)
-    : scope.run.text(text.text, scope, text.site);
-}
-
-function watch({ args, scope }: Call): Out {
-  const { operands } = parseOptions(args, {
-    values: values({ text: '-n --interval' }),
-    strict: true,
-  });
-  const [only] = operands;
-  return scope.run.text(
-    operands.map(({ text }) => text).join(' '),
-    scope,
-    operands.length === 1 ? (only?.site ?? null) : null,
-  );
 }

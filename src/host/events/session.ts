@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isRecord } from '../../core/kit/record.ts';
 import {
   base,
   baseShape,
@@ -9,7 +10,6 @@ import {
   text,
   tolerant,
 } from './base.ts';
-import { isRecord } from '../../core/kit/record.ts';
 
 export interface SessionStartEvent extends HostEvent {
   readonly source: 'startup' | 'resume' | 'clear' | 'compact';

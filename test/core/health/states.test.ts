@@ -5,8 +5,8 @@ import { CAUSES } from '../../../src/core/health/cause.ts';
 import {
   AGGRESSIVE,
   type AssessOptions,
-  thresholdsOf,
   TRANSITIONS,
+  thresholdsOf,
   transition,
 } from '../../../src/core/health/index.ts';
 import { check, edit, failure, prompt, signature } from '../../support/facts.ts';

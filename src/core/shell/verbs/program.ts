@@ -1,20 +1,24 @@
-import { emitRead, emitWrite, pathOf, reveal } from '../emit.ts';
-import { scanProgram } from '../inline.ts';
+import { emitRead, emitWalk, emitWrite, pathOf, reveal } from '../emit.ts';
+import { type Names, scanProgram } from '../inline.ts';
+import { type ProgramWalk, walksOf } from '../inline-walk.ts';
 import { field, isKnown, type Scope } from '../state.ts';
+import { rootOf, walkFrom } from './walks.ts';
 
 export function fromStdin(scope: Scope): void {
   const { stdin } = scope.io;
   if (stdin !== null) program(stdin.items.map(({ text }) => text).join('\n'), scope);
 }
 
-/** Looks through a program's text for files it reads and commands it runs. */
-export function program(text: string, scope: Scope): void {
+/** Looks through a program's text for files it reads, trees whose contents it prints and commands it runs. */
+export function program(text: string, scope: Scope, printsResult = false): void {
   if (scope.shell.held.length > 0 && /\benv(?:iron)?\b|getenv|\bENV\b/.test(text)) reveal(scope);
-  const found = scanProgram(text, (name) => {
+  const names: Names = (name) => {
     const path = isKnown(name) ? pathOf(field(name), scope.shell) : null;
     const kind = path === null ? null : scope.run.tree.kind(path);
     return kind === 'other' ? null : kind;
-  });
+  };
+  const found = scanProgram(text, names);
+  for (const walk of walksOf(text, names, printsResult)) walks(walk, scope);
   for (const name of found.reads) emitRead(field(name), 'program', scope);
   for (const name of found.writes) emitWrite(field(name), 'program', scope);
   for (const { from, to } of found.copies)
@@ -23,4 +27,12 @@ export function program(text: string, scope: Scope): void {
       scope,
     );
   for (const command of found.commands) scope.run.text(command, scope, null);
+}
+
+/** Nothing can be put into a program to leave files out, and its lines do not name their files. */
+function walks({ root, ...walk }: ProgramWalk, scope: Scope): void {
+  const place = rootOf(field(root), scope);
+  if (place === null) return;
+  const roots = [{ ...place, shown: '' }];
+  emitWalk(walkFrom('other', scope, { ...walk, roots, follows: 'files' }), 'program', scope);
 }

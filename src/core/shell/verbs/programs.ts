@@ -1,3 +1,4 @@
+import { draftOf } from '../drafts.ts';
 import { emitName, emitRead, emitWrite } from '../emit.ts';
 import { isFlag, type Parsed, parseOptions, type Syntax, values } from '../options.ts';
 import { type Field, UNSEEN, withIo } from '../state.ts';
@@ -70,7 +71,8 @@ export function interpreter(name: string): Handler {
     const codes = codesOf(parsed, spec, name);
     for (const { option, value } of parsed.values)
       if (option.startsWith('--env-file')) hold(value, call);
-    for (const code of codes) program(code, call.scope);
+    const prints = parsed.values.some(({ option }) => /^(?:-p|-pe|--print)$/.test(option));
+    for (const code of codes) program(code, call.scope, prints);
     const module = parsed.values.find(({ option }) => option === '-m')?.value.text;
     if (runsAll(parsed, spec, module)) {
       for (const operand of parsed.operands) emitName(operand, call.verb, call.scope);
@@ -168,5 +170,8 @@ export function operands(
   for (const each of inline || module ? fields : rest) readExisting(each, verb, scope);
   if (inline || module) return;
   if (first === undefined || first.text === '-') fromStdin(scope);
-  else emitName(first, verb, scope);
+  else {
+    emitName(first, verb, scope);
+    program(draftOf(first, scope.shell) ?? '', scope);
+  }
 }

@@ -1,0 +1,84 @@
+/**
+ * Whether a program prints what it reads from files whose names it computes: names are followed from a reading call through
+ * assignments, loops and parameters to a printing call. Lengths, counts and tests of a content are not the content.
+ * A rough reading of Python, JavaScript, Ruby, Perl and PHP alike; linear in the text.
+ */
+export function showsWhatItReads(text: string, printsResult: boolean): boolean {
+  const statements = text
+    .split(/[;\n]/)
+    .slice(0, MOST)
+    .map((line) => withoutMeasures(line.slice(0, LONGEST)));
+  const tainted = new Set<string>();
+  const holds = (part: string) =>
+    READS.test(part) || (part.match(NAMES)?.some((name) => tainted.has(bare(name))) ?? false);
+  for (let before = -1; before < tainted.size && tainted.size < 60; ) {
+    before = tainted.size;
+    for (const statement of statements)
+      if (holds(statement)) for (const name of targets(statement)) tainted.add(name);
+  }
+  const last = statements.findLast((statement) => statement.trim() !== '') ?? '';
+  return statements.some((each) => printed(each).some(holds)) || (printsResult && holds(last));
+}
+
+const MOST = 2_000;
+const LONGEST = 2_000;
+const NAMES = /[$@]?\b[A-Za-z_]\w*/g;
+
+/** A call that reads, of a name that is not written out; a Perl line or a handle. */
+const READS =
+  /\b(?:open|fopen|file_get_contents|readfile|read_?[fF]ile(?:Sync)?|readlines|slurp|File\.(?:read|readlines|open|foreach)|IO\.(?:read|readlines|foreach)|createReadStream)\s*\((?!\s*["'`][^"'`$#{]*["'`]\s*[,)])|\bopen\s+(?:my\s+)?\$?\w+\s*,|<\$\w+>|<[A-Z]+\d*>|<>|(?<!["'`]\))\.read_(?:text|bytes)\b|\bfile\(\s*\$/;
+
+function bare(name: string): string {
+  return name.replace(/^[$@]/, '');
+}
+
+/** A statement with what only measures or tests a content taken out. */
+function withoutMeasures(line: string): string {
+  return line.replace(MEASURES, ' ').replace(MEASURED, ' ').replace(TESTED, ' ');
+}
+
+const MEASURES =
+  /\b(?:len|strlen|count|sizeof|length|hash|md5|sha1|bool|statSync)\s*\((?:[^()]|\([^()]{0,40}\)){0,80}\)/g;
+const MEASURED =
+  /[\w$@.]{1,40}(?:\([^()]{0,40}\))?(?:\.(?:split|splitlines|lines|trim|strip|match|toString|filter)\([^()]{0,40}\)){0,2}\.(?:length|size|count|includes|startsWith|startswith|endsWith|endswith|indexOf|test|include\?|empty\?|isFile|is_file)(?!\w)(?:\([^()]{0,40}\))?/g;
+const TESTED = /\/[^/]{1,80}\/[a-z]{0,4}\.test\([^()]{0,40}\)/g;
+
+/** Names that a statement gives a value to: assigned, bound by `as`, by a loop, as parameters. */
+function targets(line: string): string[] {
+  const lists = [assigned(line)];
+  for (const binds of BINDS) lists.push(...[...line.matchAll(binds)].map((found) => found[1]));
+  return lists
+    .flatMap((list) => list?.match(NAMES) ?? [])
+    .map(bare)
+    .filter((name) => !WORDS.has(name));
+}
+
+const BINDS = [
+  /(?:do|\{)\s{0,3}\|([\w, ]{1,80})\|/g,
+  /\bas\s{1,3}(\$?\w{1,60})/g,
+  /\bfor(?:each)?\s{0,3}\(?\s{0,3}(?:(?:const|let|var|my)\s)?([$\w, ()]{1,80}?)\s(?:in|of)\s/g,
+  /\bmy\s{1,3}([$@]\w{1,60})/g,
+  /([$\w]{1,60}|\([$\w, ]{0,80}\))\s{0,3}=>/g,
+];
+
+/** What stands before the `=` of an assignment; an argument's name, or the outcome of a test, is none. */
+function assigned(line: string): string | undefined {
+  const at = line.search(/(?<![=!<>])=(?![=>~])/);
+  const before = at < 0 ? '' : line.slice(0, at);
+  if (/\s(?:not )?in\s/.test(line.slice(at)) && !/\bfor\b/.test(line)) return undefined;
+  return before.includes('(')
+    ? /\b(?:while|if)\s{0,3}\(+\s{0,3}(\S+)\s{0,3}$/.exec(before)?.[1]
+    : before;
+}
+
+const WORDS = new Set(
+  'const let var my in of for if not and or enumerate range local def function'.split(' '),
+);
+
+/** What a statement prints: the text behind each printing call. */
+function printed(line: string): string[] {
+  return [...line.matchAll(PRINTS)].map((found) => line.slice(found.index + found[0].length));
+}
+
+const PRINTS =
+  /\b(?:print|pprint|printf|puts|echo|say|var_dump|print_r)\b\s*\(?|(?:^|\|)\s{0,40}pp?\s(?=["'\w])|\bconsole\.\w+\s*\(?|\bstd(?:out|err)(?:\.buffer)?\.(?:write|print|puts)\w*\s*\(?|\breadfile\s*(?=\()|\b(?:system|execSync|check_output|subprocess\.\w+|popen)\s*\(\s*\[?\s*["'`](?:cat|head|tail|grep|sed)\b/g;

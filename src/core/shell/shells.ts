@@ -1,0 +1,75 @@
+import { runDraft } from './drafts.ts';
+import { emitRead, emitWrite } from './emit.ts';
+import { type Parsed, parseOptions, values } from './options.ts';
+import { fork, NOTHING, type Out, type Scope, UNSEEN, withIo, withShell } from './state.ts';
+import type { Call } from './verbs/row.ts';
+import { readExisting } from './verbs/unknown.ts';
+
+/** `bash -c text args`, a script file, or a script on standard input. */
+export function shell({ args, scope, verb }: Call): Out {
+  const parsed = parseOptions(args, {
+    values: values({ text: '-o -O --rcfile --init-file' }),
+    strict: true,
+  });
+  if (parsed.flags.has('-n')) return NOTHING;
+  const child = withShell(scope, { ...fork(scope.shell), functions: new Map() });
+  const [first, ...rest] = parsed.operands;
+  if (parsed.flags.has('-c')) {
+    child.shell.positionals = rest.slice(1);
+    if (rest[0] !== undefined) child.shell.variables.set('0', { values: [rest[0]], array: false });
+    const inner = first?.origin.kind === 'walk' ? { ...child, standIn: first.origin } : child;
+    return first === undefined ? NOTHING : scope.run.text(first.text, inner, first.site);
+  }
+  if (first !== undefined && !parsed.flags.has('-s')) return fromFile(parsed, child, verb);
+  return fromInput(parsed, child);
+}
+
+/** A script in a file, which is shown only where its lines are printed as they run. */
+function fromFile({ operands, flags }: Parsed, child: Scope, verb: string): Out {
+  const [file, ...args] = operands;
+  if (file === undefined) return UNSEEN;
+  if (flags.has('-x') || flags.has('-v')) emitRead(file, verb, child);
+  const ran = runDraft(file, args, child);
+  if (ran === null) for (const each of args) readExisting(each, 'script', child);
+  return ran ?? UNSEEN;
+}
+
+/** A script on standard input. */
+function fromInput(parsed: Parsed, child: Scope): Out {
+  const { stdin } = child.io;
+  if (stdin === null) return UNSEEN;
+  const site = stdin.items.length === 1 ? (stdin.items[0]?.site ?? null) : null;
+  child.shell.positionals = parsed.flags.has('-s') ? parsed.operands : [];
+  return child.run.text(
+    stdin.items.map(({ text }) => text).join('\n'),
+    withIo(child, { stdin: null }),
+    site,
+  );
+}
+
+/** `script -c text record`, and `script record command …` as BSD has it: a command whose output is kept in a file too. */
+export function script({ args, scope, verb }: Call): Out {
+  const { values: given, operands } = parseOptions(args, {
+    values: values({ text: '-c --command -E --echo -m -o -t', out: '-O -B --log-out --log-io' }),
+    strict: true,
+  });
+  const [record, ...words] = operands;
+  if (record !== undefined) emitWrite(record, verb, scope);
+  const text = given.find(({ option }) => option === '-c' || option === '--command')?.value;
+  return text === undefined
+    ? scope.run.invoke(words, scope)
+    : scope.run.text(text.text, scope, text.site);
+}
+
+export function watch({ args, scope }: Call): Out {
+  const { operands } = parseOptions(args, {
+    values: values({ text: '-n --interval' }),
+    strict: true,
+  });
+  const [only] = operands;
+  return scope.run.text(
+    operands.map(({ text }) => text).join(' '),
+    scope,
+    operands.length === 1 ? (only?.site ?? null) : null,
+  );
+}
