@@ -163,13 +163,43 @@ export const SECRETS: readonly SecretRow[] = [
   {
     name: 'url-password',
     hints: ['://'],
-    pattern: '(?<=\\b[a-z][a-z0-9+.-]{1,20}://[^\\s/:@"\'<>]{0,100}:)[^\\s/@"\'<>$\\[]{1,200}(?=@)',
+    pattern: '(?<=\\b[a-z][a-z0-9+.-]{1,20}://[^\\s/:@"\'<>]{0,100}:)[^\\s/"\'<>$\\[]{1,200}(?=@)',
     flags: 'i',
   },
   {
     name: 'cookie',
     hints: ['ookie:'],
     pattern: '(?<=\\b(?:set-)?cookie: )[^\\r\\n]{8,4000}',
+    flags: 'i',
+  },
+  {
+    name: 'password',
+    hints: ['_PASS'],
+    pattern:
+      '(?<=[A-Z0-9]_PASS(?:=|: ?)["\']?)(?![\\d.]+(?:\\s|$))[^\\s"\',;$\\[(/~.][^\\s"\',;$\\[(]{5,200}',
+  },
+  {
+    name: 'password',
+    hints: ['curl '],
+    pattern:
+      '(?<=\\bcurl [^\\r\\n|;]{0,200}(?:-u|--user)[ =]["\']?[^\\s:"\']{1,64}:)[^\\s"\'$\\[][^\\s"\']{2,200}',
+  },
+  {
+    name: 'password',
+    hints: ['login '],
+    pattern: '(?<=\\blogin \\S{1,64}\\s{1,4}password )[^\\s\\[$]\\S{2,200}',
+  },
+  {
+    name: 'password',
+    hints: ['mysql', 'mariadb'],
+    pattern:
+      '(?<=\\b(?:mysql|mysqldump|mysqladmin|mariadb) [^\\r\\n|;]{0,200}-p)(?<= -p)(?!\\d+(?::|\\s|$))[^\\s"\'$\\[][^\\s"\']{3,200}',
+  },
+  {
+    name: 'password',
+    hints: ['\\"'],
+    pattern:
+      '(?<=(?:password|passwd|passphrase|secret)\\\\" ?: ?\\\\")(?!\\[masked )[^"\\\\\\r\\n]{4,300}(?=\\\\")',
     flags: 'i',
   },
 ];
@@ -200,6 +230,8 @@ export const TOKEN_NAMES = [
   'private-key',
   'auth',
   'license_key',
+  'signing_key',
+  'encryption_key',
 ] as const;
 
 /** Values that only say what kind of value belongs there, or that there is none. */

@@ -66,6 +66,7 @@ describe('known kinds of secrets', () => {
       'cookie',
       'azure-storage-key',
       'azure-signature',
+      'password',
     ]);
     const missing = SECRETS.map(({ name }) => name).filter(
       (name) => !sampled.has(name) && !contextual.has(name),
@@ -102,6 +103,16 @@ describe('values of telling names', () => {
     ['mysql --password t0ps3cret -u root', 't0ps3cret'],
     ["passphrase: 'open sesame 9'", 'open sesame 9'],
     ['api_key: "Zx9Yw8Vu7Ts6"', 'Zx9Yw8Vu7Ts6'],
+    ['DB_PASS=correcthorse npm start', 'correcthorse'],
+    ['SMTP_PASS: "gr8-secret"', 'gr8-secret'],
+    ['curl -s -u admin:gr8-secret https://api.test', 'gr8-secret'],
+    ['postgres://app:gr8@hidden@db:5432/x', 'hidden'],
+    ['machine api.test login bob password gr8-secret', 'gr8-secret'],
+    ['mysqldump -u root -pgr8-secret shop', 'gr8-secret'],
+    ["'password' => 'gr8-secret'", 'gr8-secret'],
+    ['{\\"password\\": \\"gr8-secret\\"}', 'gr8-secret'],
+    ['SIGNING_KEY=Zx9Yw8Vu7Ts6', 'Zx9Yw8Vu7Ts6'],
+    ['ENCRYPTION_KEY: "Zx9Yw8Vu7Ts6"', 'Zx9Yw8Vu7Ts6'],
   ])('go: %s', (text, secret) => {
     expect(maskSecrets(text)).not.toContain(secret);
   });
@@ -121,6 +132,15 @@ describe('values of telling names', () => {
     'commit 3f786850e387550fdab836ed7e6dc881de23001b',
     'http://localhost:3000/a@b',
     'token: undefined',
+    'TESTS_PASS=12 of 14',
+    'SMTP_PASS=$SMTP_SECRET',
+    'RUN_PASS=/usr/local/bin/run',
+    'curl -u admin https://api.test',
+    'docker run -u 1000:1000 image',
+    'docker run mysql -p3306:3306',
+    'git push -u origin main:main',
+    'const check = password => hash(password)',
+    'key=9f86d081884c7d659a2feaa0c55ad015',
   ])('that are none stay: %s', (text) => {
     expect(maskSecrets(text)).toBe(text);
   });
@@ -152,6 +172,11 @@ describe('masking', () => {
       'cookie: ',
       '://a:',
       'authorization: ',
+      'curl -u a:',
+      'mysql -p',
+      ' -p',
+      'A_PASS=',
+      'login a password ',
       'a'.repeat(50),
     ];
     for (const part of hostile) {
