@@ -1,5 +1,5 @@
+import { isRecord } from '../core/facts/record.ts';
 import { normalise, resolve } from '../core/kit/path.ts';
-import { isRecord } from '../core/kit/record.ts';
 import { truncate } from '../core/kit/text.ts';
 import { powershellOperands } from './powershell.ts';
 

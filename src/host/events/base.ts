@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isRecord } from '../../core/kit/record.ts';
+import { isRecord } from '../../core/facts/record.ts';
 
 // A hook parses one document and ends: compiling a parser for it first would cost more than the parsing.
 z.config({ jitless: true });

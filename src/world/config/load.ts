@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isRecord } from '../../core/kit/record.ts';
+import { isRecord } from '../../core/facts/record.ts';
 import type { Files } from '../files/files.ts';
 import { type Config, DEFAULTS } from './config.ts';
 

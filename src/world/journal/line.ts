@@ -1,5 +1,5 @@
 import type { Fact } from '../../core/facts/fact.ts';
-import { isRecord } from '../../core/kit/record.ts';
+import { isRecord } from '../../core/facts/record.ts';
 import { wellFormedPrefix } from '../../core/kit/text.ts';
 
 /** POSIX appends are whole up to this size, so parallel hooks cannot tear each other's lines. */
