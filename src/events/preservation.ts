@@ -18,6 +18,7 @@ import {
 } from '../core/preservation/index.ts';
 import { checkFamily, errorLines } from '../core/signature/index.ts';
 import { lastCompaction, readTail } from '../host/transcript/index.ts';
+import { changedTrackedFiles } from '../world/project/git-index.ts';
 import { breakerReport } from './breaker.ts';
 import { COMPOSED } from './pending.ts';
 import { readPlans, upcomingTitles } from './plan.ts';
@@ -136,6 +137,7 @@ export function stopSignals(turns: readonly Turn[], session: Session): StopSigna
     ...(task && { task }),
     upcoming: upcomingTitles(plans),
     ...breakerOf(session),
+    modified: changedTrackedFiles(world.files, root),
     errorText: (name) => journal.recall(`errors/${name}`),
     errorLines,
   });
