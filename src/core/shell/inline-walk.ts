@@ -1,7 +1,9 @@
 import type { EntryKind } from '../facts/access.ts';
 import type { Names } from './inline.ts';
+import { onlyNames } from './inline-names.ts';
 import { showsWhatItReads } from './inline-show.ts';
 import { type Literal, literalsOf } from './literals.ts';
+import { basename } from '../kit/path.ts';
 import { fromBackslashes, matches } from './pattern.ts';
 
 /** A tree that a program lists in order to read what is in it. */
@@ -34,9 +36,15 @@ export function walksOf(text: string, names: Names, printsResult: boolean): Prog
     text,
     literals.filter((literal) => !used.has(literal)),
   );
+  const only = onlyNames(text, literals, printsResult);
   return places.map((place) => ({
     ...place,
-    takes: (path, kind) => place.takes(path, kind) && filter(path, kind),
+    // A name joined to what was listed lies one level below it.
+    depth: place.depth + (only === null ? 0 : 1),
+    takes: (path, kind) =>
+      kind !== 'directory' && only !== null
+        ? only.includes(basename(path))
+        : place.takes(path, kind) && filter(path, kind),
   }));
 }
 
