@@ -1,5 +1,5 @@
 import { closingAt } from './brackets.ts';
-import { showsWhatItReads } from './inline-show.ts';
+import { outletsOf } from './inline-show.ts';
 import type { Literal } from './literals.ts';
 
 interface Cut {
@@ -25,7 +25,9 @@ export function onlyNames(
     .filter((literal) => /^\.?\w[\w.-]*$/.test(literal.text) && literal.text.includes('.'))
     .slice(0, MOST)
     .flatMap((literal) => joinedAt(text, literal) ?? guardedBy(text, literal) ?? []);
-  if (cuts.length === 0 || showsWhatItReads(withNames(text, cuts), printsResult)) return null;
+  if (cuts.length === 0) return null;
+  const { shown, files } = outletsOf(withNames(text, cuts), printsResult);
+  if (shown || files.length > 0) return null;
   return cuts.map(({ name }) => name);
 }
 

@@ -1,11 +1,20 @@
 import { closingAt, openingBefore } from './brackets.ts';
+import { filesFilled } from './inline-files.ts';
+
+/** Where a program puts what it reads from files whose names it computes. */
+export interface Outlets {
+  /** It is printed. */
+  readonly shown: boolean;
+  /** Files it is written to, as far as their names are written out. */
+  readonly files: readonly string[];
+}
 
 /**
- * Whether a program prints what it reads from files whose names it computes: names are followed from a reading call through
- * assignments, loops and parameters to a printing call. Lengths, counts and tests of a content are not the content.
+ * Where the contents go that a program reads from files whose names it computes: names are followed from a reading call through
+ * assignments, loops and parameters to a printing or writing call. Lengths, counts and tests of a content are not the content.
  * A rough reading of Python, JavaScript, Ruby, Perl and PHP alike; linear in the text.
  */
-export function showsWhatItReads(text: string, printsResult: boolean): boolean {
+export function outletsOf(text: string, printsResult: boolean): Outlets {
   const statements = text
     .split(/[;\n]/)
     .slice(0, MOST)
@@ -19,7 +28,10 @@ export function showsWhatItReads(text: string, printsResult: boolean): boolean {
       if (holds(statement)) for (const name of targets(statement)) tainted.add(name);
   }
   const last = statements.findLast((statement) => statement.trim() !== '') ?? '';
-  return statements.some((each) => printed(each).some(holds)) || (printsResult && holds(last));
+  return {
+    shown: statements.some((each) => printed(each).some(holds)) || (printsResult && holds(last)),
+    files: filesFilled(statements, holds),
+  };
 }
 
 const MOST = 2_000;
@@ -105,6 +117,7 @@ const WORDS = new Set(
 
 /** What a statement prints: the text behind each printing call; Perl's `print` alone prints `$_`. */
 function printed(line: string): string[] {
+  if (/\bfile\s*=(?!\s*sys\.)/.test(line)) return [];
   return [...line.matchAll(PRINTS)].map((found) => {
     const text = line.slice(found.index + found[0].length);
     return /^\s*(?:$|\}|(?:if|unless|for|while)\b)/.test(text) ? `_ ${text}` : text;
