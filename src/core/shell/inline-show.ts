@@ -1,9 +1,20 @@
+import { closingAt, openingBefore } from './brackets.ts';
+import { filesFilled } from './inline-files.ts';
+
+/** Where a program puts what it reads from files whose names it computes. */
+export interface Outlets {
+  /** It is printed. */
+  readonly shown: boolean;
+  /** Files it is written to, as far as their names are written out. */
+  readonly files: readonly string[];
+}
+
 /**
- * Whether a program prints what it reads from files whose names it computes: names are followed from a reading call through
- * assignments, loops and parameters to a printing call. Lengths, counts and tests of a content are not the content.
+ * Where the contents go that a program reads from files whose names it computes: names are followed from a reading call through
+ * assignments, loops and parameters to a printing or writing call. Lengths, counts and tests of a content are not the content.
  * A rough reading of Python, JavaScript, Ruby, Perl and PHP alike; linear in the text.
  */
-export function showsWhatItReads(text: string, printsResult: boolean): boolean {
+export function outletsOf(text: string, printsResult: boolean): Outlets {
   const statements = text
     .split(/[;\n]/)
     .slice(0, MOST)
@@ -17,7 +28,10 @@ export function showsWhatItReads(text: string, printsResult: boolean): boolean {
       if (holds(statement)) for (const name of targets(statement)) tainted.add(name);
   }
   const last = statements.findLast((statement) => statement.trim() !== '') ?? '';
-  return statements.some((each) => printed(each).some(holds)) || (printsResult && holds(last));
+  return {
+    shown: statements.some((each) => printed(each).some(holds)) || (printsResult && holds(last)),
+    files: filesFilled(statements, holds),
+  };
 }
 
 const MOST = 2_000;
@@ -26,7 +40,7 @@ const NAMES = /[$@]?\b[A-Za-z_]\w*/g;
 
 /** A call that reads, of a name that is not written out; a Perl line or a handle. */
 const READS =
-  /\b(?:open|fopen|file_get_contents|readfile|read_?[fF]ile(?:Sync)?|readlines|slurp|File\.(?:read|readlines|open|foreach)|IO\.(?:read|readlines|foreach)|createReadStream)\s*\((?!\s*["'`][^"'`$#{]*["'`]\s*[,)])|\bopen\s+(?:my\s+)?\$?\w+\s*,|<\$\w+>|<[A-Z]+\d*>|<>|(?<!["'`]\))\.read_(?:text|bytes)\b|\bfile\(\s*\$/;
+  /\b(?:open|fopen|file_get_contents|readfile|read_?[fF]ile(?:Sync)?|readlines|slurp|File\.(?:read|readlines|open|foreach)|IO\.(?:read|readlines|foreach)|createReadStream)\s*\((?!\s*["'`][^"'`$#{]*["'`]\s*[,)])|\bopen\s+(?:my\s+)?\$?\w+\s*,|<\$\w+>|<[A-Z]+\d*>|<>|(?<!["'`]\))\.read_(?:text|bytes)\b|\bfile\(\s*\$|\bfileinput\.\w+\(|\b(?:system|popen|run|call|check_(?:call|output)|getoutput|exec(?:File)?(?:Sync)?|spawn(?:Sync)?|shell_exec|passthru)\s*\((?!\s*\[?(?:\s{0,3}["'`][^"'`$#{]{0,80}["'`],?){1,6}\s{0,3}[\])])\s*\[?\s*f?["'`](?:cat|head|tail|nl|grep|sed|awk|strings|base64|xxd)\b/;
 
 function bare(name: string): string {
   return name.replace(/^[$@]/, '');
@@ -34,11 +48,36 @@ function bare(name: string): string {
 
 /** A statement with what only measures or tests a content taken out. */
 function withoutMeasures(line: string): string {
-  return line.replace(MEASURES, ' ').replace(MEASURED, ' ').replace(TESTED, ' ');
+  return withoutConditions(withoutCalls(line.replace(MEASURED, ' ').replace(TESTED, ' ')));
 }
 
-const MEASURES =
-  /\b(?:len|strlen|count|sizeof|length|hash|md5|sha1|bool|statSync)\s*\((?:[^()]|\([^()]{0,40}\)){0,80}\)/g;
+/** Without the calls that measure, arguments and all. Linear: nothing behind a call that does not end is looked at. */
+function withoutCalls(line: string): string {
+  let left = '';
+  let from = 0;
+  for (const { index, 0: head } of line.matchAll(MEASURES)) {
+    if (index < from) continue;
+    const end = closingAt(line, index + head.length);
+    if (end < 0) break;
+    left += `${line.slice(from, index)} `;
+    from = end + 1;
+  }
+  return left + line.slice(from);
+}
+
+/** A comprehension without the condition on what it takes. */
+function withoutConditions(line: string): string {
+  let rest = line;
+  for (const { index } of [...line.matchAll(/\sif\s/g)].slice(0, 8).reverse()) {
+    const start = openingBefore(rest, index);
+    const end = closingAt(rest, index);
+    if (start >= 0 && end >= 0 && /\bfor\b.*\bin\b/.test(rest.slice(start, index)))
+      rest = rest.slice(0, index) + rest.slice(end);
+  }
+  return rest;
+}
+
+const MEASURES = /\b(?:len|sum|strlen|count|sizeof|length|hash|md5|sha1|bool|statSync)\s*\(/g;
 const MEASURED =
   /[\w$@.]{1,40}(?:\([^()]{0,40}\))?(?:\.(?:split|splitlines|lines|trim|strip|match|toString|filter)\([^()]{0,40}\)){0,2}\.(?:length|size|count|includes|startsWith|startswith|endsWith|endswith|indexOf|test|include\?|empty\?|isFile|is_file)(?!\w)(?:\([^()]{0,40}\))?/g;
 const TESTED = /\/[^/]{1,80}\/[a-z]{0,4}\.test\([^()]{0,40}\)/g;
@@ -46,6 +85,7 @@ const TESTED = /\/[^/]{1,80}\/[a-z]{0,4}\.test\([^()]{0,40}\)/g;
 /** Names that a statement gives a value to: assigned, bound by `as`, by a loop, as parameters. */
 function targets(line: string): string[] {
   const lists = [assigned(line)];
+  if (/\bwhile\s*\(\s*</.test(line)) lists.push('_');
   for (const binds of BINDS) lists.push(...[...line.matchAll(binds)].map((found) => found[1]));
   return lists
     .flatMap((list) => list?.match(NAMES) ?? [])
@@ -75,10 +115,14 @@ const WORDS = new Set(
   'const let var my in of for if not and or enumerate range local def function'.split(' '),
 );
 
-/** What a statement prints: the text behind each printing call. */
+/** What a statement prints: the text behind each printing call; Perl's `print` alone prints `$_`. */
 function printed(line: string): string[] {
-  return [...line.matchAll(PRINTS)].map((found) => line.slice(found.index + found[0].length));
+  if (/\bfile\s*=(?!\s*sys\.)/.test(line)) return [];
+  return [...line.matchAll(PRINTS)].map((found) => {
+    const text = line.slice(found.index + found[0].length);
+    return /^\s*(?:$|\}|(?:if|unless|for|while)\b)/.test(text) ? `_ ${text}` : text;
+  });
 }
 
 const PRINTS =
-  /\b(?:print|pprint|printf|puts|echo|say|var_dump|print_r)\b\s*\(?|(?:^|\|)\s{0,40}pp?\s(?=["'\w])|\bconsole\.\w+\s*\(?|\bstd(?:out|err)(?:\.buffer)?\.(?:write|print|puts)\w*\s*\(?|\breadfile\s*(?=\()|\b(?:system|execSync|check_output|subprocess\.\w+|popen)\s*\(\s*\[?\s*["'`](?:cat|head|tail|grep|sed)\b/g;
+  /\b(?:print|pprint|printf|puts|echo|say|var_dump|print_r)\b\s*\(?|(?:^|\|)\s{0,40}pp?\s(?=["'\w])|\bconsole\.\w+\s*\(?|\bstd(?:out|err)(?:\.buffer)?\.(?:write|print|puts)\w*\s*\(?|\breadfile\s*(?=\()|\b(?=(?:system|passthru|subprocess\.(?:run|call|check_call))\s*\()|\blogg(?:er|ing)\.\w+\(|\b(?:sys\.|process\.)?exit\(|\braise\s+\w+\(|\bassert\s[^,]{1,80},/g;
