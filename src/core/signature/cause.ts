@@ -165,7 +165,7 @@ const causes = (): readonly Cause[] => [
       [['authentication required'], /(?<!interactive )authentication required/],
       [
         ['account', 'credential'],
-        /\b(?:no|not have an?y?) (?:(?:currently|active|valid|default|usable|configured|stored) ){1,3}(?:account|credential)/,
+        /\b(?:no|not (?:\w+ )?have an?y?) (?:(?:currently|active|valid|default|usable|configured|stored) ){1,3}(?:account|credential)/,
       ],
       [['denied: '], /(?:^|[:"] )denied: /],
       [
@@ -422,6 +422,8 @@ const causes = (): readonly Cause[] => [
       'lockfile is not up to date',
       'out of sync with',
       'run `bundle install`',
+      'not prefixed with / or ./ or ../',
+      'not a dependency and not in import map',
       'run `npm install`',
     ],
     tells: [
@@ -450,6 +452,8 @@ const causes = (): readonly Cause[] => [
       ],
       [['package '], /\bpackage \S+ (?:is not in (?:std|goroot)|does not exist)/],
       [["can't locate "], /can't locate \S+\.pm\b/],
+      // What php's autoloader did not find.
+      [[' not found'], /\b(?:class|interface|trait) ["'][\w\\]+["'] not found/],
     ],
   },
   {

@@ -2,6 +2,8 @@ import type { Family, Finding, Signed } from '../finding.ts';
 import { bySign, eachLine } from '../finding.ts';
 
 const finding = { kind: 'lint', firm: true } as const;
+/** What a linter closes with counts where nothing names a problem. */
+const closer = { ...finding, wrapper: true } as const;
 
 /** Linters and formatters that print one problem, or one file to be formatted, on a line. */
 const ROWS: readonly Signed[] = [
@@ -135,6 +137,18 @@ const ROWS: readonly Signed[] = [
         /^(?<file>[^\s:]+): line \d+, col \d+, Error - (?<message>.+) \((?<type>[\w@/-]+)\)$/,
       ...finding,
     }),
+  ],
+  [['✖ '], () => ({ pattern: /^✖ (?<message>[1-9]\d* problems?)\b/, ...closer })],
+  [
+    [' inspected, '],
+    () => ({
+      pattern: /^\d+ files? inspected, (?<message>[1-9]\d* offenses?) detected/,
+      ...closer,
+    }),
+  ],
+  [
+    ['code has been rated'],
+    () => ({ pattern: /^(?<message>Your code has been rated at) /, ...closer }),
   ],
 ];
 

@@ -14,8 +14,10 @@ const THROWER = /^(?<file>(?:file:\/\/)?(?:[A-Za-z]:)?[^\s:]+\.[cm]?[jt]sx?|node
 
 /** A JavaScript error with its stack. Words between the message and the stack belong to the message. */
 function scan(lines: readonly string[]): Finding[] {
-  return eachLine(lines, ['Error', 'Exception'], (line, at) => {
-    const said = HEAD.exec(line)?.groups?.['said'];
+  return eachLine(lines, [''], (line, at) => {
+    const named = line.includes('Error') || line.includes('Exception');
+    const said =
+      (named ? HEAD.exec(line)?.groups?.['said'] : undefined) ?? thrownClass(lines, line, at);
     if (said === undefined) return [];
     const words = until(lines, at + 1, STACK_LINE, 6);
     const stack = until(lines, at + 1 + words.length, /^(?!\s+at \S)/, 60);
@@ -33,6 +35,14 @@ interface Around {
   readonly stack: readonly string[];
   readonly thrower: Thrower | undefined;
   readonly span: number;
+}
+
+/** node prints the place, the code, a caret and a blank line above whatever was thrown, and only an error's class need be called one. */
+const THROWN = /^(?:Uncaught )?\[?(?<said>(?!at |Node\.js)[A-Z]\w{0,80}(?:: .*)?)/;
+
+function thrownClass(lines: readonly string[], line: string, at: number): string | undefined {
+  const caret = lines.slice(Math.max(0, at - 2), at).some((above) => /^\s*\^+$/.test(above));
+  return caret ? THROWN.exec(line)?.groups?.['said'] : undefined;
 }
 
 /** `{ code: …, path: … }` behind the last frame. */
@@ -95,7 +105,11 @@ function ownFrame(frame: string): string | undefined {
     : file;
 }
 
-export const nodeStack: Family = { name: 'node', signs: ['Error', 'Exception'], scan };
+export const nodeStack: Family = {
+  name: 'node',
+  signs: ['Error', 'Exception', 'Rejection', '\nNode.js v'],
+  scan,
+};
 
 /** Bundlers and test loaders on a module they cannot resolve. */
 export const bundler = byLine('bundler', ['resolve'], () => [

@@ -54,4 +54,36 @@ function withDetail(finding: Finding, lines: readonly string[]): Finding {
   return { ...finding, message: joined([finding.message, ...detail]), span: 1 + detail.length };
 }
 
+const CHECK = /^\s*(?:Error|error): (?<message>.+) \((?<source>ts|js|svelte|css)\)$/;
+
+/** svelte-check prints the place, then the error with the language service that found it. */
+function scanCheck(lines: readonly string[]): Finding[] {
+  return eachLine(lines, ['rror: '], (line, at): Finding[] => {
+    const file = /^(?<file>\S.{0,300}?):\d+:\d+$/.exec(lines[at - 1] ?? '')?.groups?.['file'];
+    const said = file === undefined ? undefined : CHECK.exec(line)?.groups;
+    if (said === undefined) return [];
+    const told = {
+      family: 'svelte-check',
+      at,
+      also: [at - 1],
+      message: said['message'] ?? '',
+      file,
+    };
+    const types = said['source'] === 'ts' || said['source'] === 'js';
+    return [
+      {
+        ...told,
+        kind: types ? 'type-error' : 'lint',
+        firm: !/^Cannot find module/.test(told.message),
+      },
+    ];
+  });
+}
+
+export const svelteCheck: Family = {
+  name: 'svelte-check',
+  signs: ['(ts)\n', '(js)\n', '(svelte)\n', '(css)\n'],
+  scan: scanCheck,
+};
+
 export const tsc: Family = { name: 'tsc', signs: ['TS'], scan };
