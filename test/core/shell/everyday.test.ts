@@ -2,11 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createExclusion } from '../../../src/core/exclusion/index.ts';
-import { parseGrammar } from '../../../src/core/shell/grammar.ts';
 import { isEveryday } from '../../../src/core/shell/index.ts';
 import { judgeCommand } from '../../../src/events/judge-command.ts';
-import { REPOSITORY } from './tree-of.ts';
+import { ruledRepository } from './tree-of.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -140,24 +138,6 @@ describe('what is taken for everyday', () => {
 });
 
 function judge(command: string, purpose: 'waste' | 'privacy') {
-  const text = 'dist/\n.env\nsecrets/\n';
-  const source = { path: '/r/ignore', base: '/r', purpose, text };
-  const exclusion = createExclusion({
-    root: '/r',
-    sourcesIn: (directory) => (directory === '/r' ? [source] : []),
-    userWide: [],
-    tree: REPOSITORY,
-    foldCase: false,
-  });
-  return judgeCommand(command, {
-    parse: parseGrammar,
-    cwd: '/r',
-    home: '/home/u',
-    tree: REPOSITORY,
-    judge: exclusion.judge,
-    rulesBelow: exclusion.rulesBelow,
-    isExempt: () => false,
-    host: { rewrites: true, filters: true },
-    background: false,
-  });
+  const repository = ruledRepository(purpose, 'dist/\n.env\nsecrets/\n');
+  return judgeCommand(command, { ...repository, isExempt: () => false });
 }
