@@ -136,12 +136,11 @@ const ROWS: readonly Signed[] = [
       ...finding,
     }),
   ],
-  // stylelint, eslint; rubocop; pylint
+  // stylelint, eslint; rubocop
   [
-    ['✖ ', ' inspected, ', ' been rated '],
+    ['✖ ', ' inspected, '],
     () => ({
-      pattern:
-        /^(?<message>✖ [1-9]\d* problem|\d+ files? inspected, [1-9]\d* offense|Your code has been rated)/,
+      pattern: /^(?<message>✖ [1-9]\d* problem|\d+ files? inspected, [1-9]\d* offense)/,
       ...finding,
       wrapper: true,
     }),

@@ -26,7 +26,7 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern:
-      /^(?<file>(?:[A-Za-z]:)?[^\s:(][^:(]{0,300}):\d+:\d+ - error (?<type>TS\d+): (?<message>.*)/,
+      /^\s*(?<file>(?:[A-Za-z]:)?[^\s:(][^:(]{0,300}):\d+:\d+ - error (?<type>TS\d+): (?<message>.*)/,
     kind: tscKind,
     firm: true,
   },
