@@ -39,11 +39,6 @@ export const eslint: Family = {
 };
 
 export const eslintSelf = byLine('eslint', ['ESLint', 'Oops!'], () => [
-  {
-    pattern: /^ESLint (?<message>couldn't find the (?:config|plugin) .*)/,
-    kind: 'missing-dependency',
-    firm: true,
-  },
   { pattern: /^ESLint (?<message>found too many warnings|couldn't find .*)/, kind: 'lint' },
 ]);
 

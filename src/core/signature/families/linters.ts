@@ -2,8 +2,6 @@ import type { Family, Finding, Signed } from '../finding.ts';
 import { bySign, eachLine } from '../finding.ts';
 
 const finding = { kind: 'lint', firm: true } as const;
-/** What a linter closes with counts where nothing names a problem. */
-const closer = { ...finding, wrapper: true } as const;
 
 /** Linters and formatters that print one problem, or one file to be formatted, on a line. */
 const ROWS: readonly Signed[] = [
@@ -138,17 +136,14 @@ const ROWS: readonly Signed[] = [
       ...finding,
     }),
   ],
-  [['✖ '], () => ({ pattern: /^✖ (?<message>[1-9]\d* problems?)\b/, ...closer })],
+  // stylelint, eslint; rubocop
   [
-    [' inspected, '],
+    ['✖ ', ' inspected, '],
     () => ({
-      pattern: /^\d+ files? inspected, (?<message>[1-9]\d* offenses?) detected/,
-      ...closer,
+      pattern: /^(?<message>✖ [1-9]\d* problem|\d+ files? inspected, [1-9]\d* offense)/,
+      ...finding,
+      wrapper: true,
     }),
-  ],
-  [
-    ['code has been rated'],
-    () => ({ pattern: /^(?<message>Your code has been rated at) /, ...closer }),
   ],
 ];
 

@@ -159,9 +159,8 @@ export const denoTest: Family = {
       const head = /^(?<name>\S.*?) => (?<file>\S+):\d+:\d+$/.exec(line)?.groups;
       const thrown = /^error: (?<said>.+)/.exec(lines[at + 1] ?? '')?.groups?.['said'];
       if (!head || thrown === undefined) return [];
-      const below = until(lines, at + 2, /^\s+at \S|^\s*throw |^$| => /, 12);
-      const said = [thrown, ...below.filter((word) => !/^\s*\[Diff\]|^\s*\^+$/.test(word))];
-      const told = { at, span: 2 + below.length, family: 'deno', said };
+      const below = until(lines, at + 2, /^\s+at \S|^\s*throw | => /, 12);
+      const told = { at, span: 2 + below.length, family: 'deno', said: [thrown, ...below] };
       return [testFinding({ ...told, subject: head['name'], file: head['file'] })];
     }),
 };

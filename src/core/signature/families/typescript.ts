@@ -9,6 +9,7 @@ function tscKind(groups: Readonly<Record<string, string | undefined>>): ErrorKin
     const name = /'([^']+)'/.exec(groups['message'] ?? '')?.[1] ?? '';
     return isLocalModule(name) ? 'type-error' : 'missing-dependency';
   }
+  if (/^TS(?:5012|5058|5083|6053)$/.test(code)) return 'not-found';
   if (/^TS1(?:\d{3}|7\d{3})$/.test(code)) return 'syntax';
   return /^TS(?:5|6|18)\d{3}$/.test(code) &&
     !/^TS(?:6133|6192|6196|6198|18046|18047|18048|18049)$/.test(code)
@@ -25,7 +26,7 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern:
-      /^(?<file>(?:[A-Za-z]:)?[^\s:(][^:(]{0,300}):\d+:\d+ - error (?<type>TS\d+): (?<message>.*)/,
+      /^\s*(?<file>(?:[A-Za-z]:)?[^\s:(][^:(]{0,300}):\d+:\d+ - error (?<type>TS\d+): (?<message>.*)/,
     kind: tscKind,
     firm: true,
   },
@@ -54,36 +55,21 @@ function withDetail(finding: Finding, lines: readonly string[]): Finding {
   return { ...finding, message: joined([finding.message, ...detail]), span: 1 + detail.length };
 }
 
-const CHECK = /^\s*(?:Error|error): (?<message>.+) \((?<source>ts|js|svelte|css)\)$/;
+const CHECK = /^\s*Error: (?<message>.+ \((?:[tj]s|(?<other>svelte|css))\))$/;
 
 /** svelte-check prints the place, then the error with the language service that found it. */
 function scanCheck(lines: readonly string[]): Finding[] {
-  return eachLine(lines, ['rror: '], (line, at): Finding[] => {
-    const file = /^(?<file>\S.{0,300}?):\d+:\d+$/.exec(lines[at - 1] ?? '')?.groups?.['file'];
-    const said = file === undefined ? undefined : CHECK.exec(line)?.groups;
-    if (said === undefined) return [];
-    const told = {
-      family: 'svelte-check',
-      at,
-      also: [at - 1],
-      message: said['message'] ?? '',
-      file,
-    };
-    const types = said['source'] === 'ts' || said['source'] === 'js';
+  return eachLine(lines, ['Error: '], (line, at): Finding[] => {
+    const said = CHECK.exec(line)?.groups;
+    const file = /^(\S.*):\d+:\d+$/.exec(lines[at - 1] ?? '')?.[1];
+    if (!said || file === undefined) return [];
+    const kind = said['other'] === undefined ? 'type-error' : 'lint';
     return [
-      {
-        ...told,
-        kind: types ? 'type-error' : 'lint',
-        firm: !/^Cannot find module/.test(told.message),
-      },
+      { family: 'svelte-check', at, also: [at - 1], kind, message: said['message'] ?? '', file },
     ];
   });
 }
 
-export const svelteCheck: Family = {
-  name: 'svelte-check',
-  signs: ['(ts)\n', '(js)\n', '(svelte)\n', '(css)\n'],
-  scan: scanCheck,
-};
+export const svelteCheck: Family = { name: 'svelte-check', signs: [')\n'], scan: scanCheck };
 
 export const tsc: Family = { name: 'tsc', signs: ['TS'], scan };
