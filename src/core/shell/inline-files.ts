@@ -12,15 +12,19 @@ export function filesFilled(
         files.push(found[1] ?? found[2] ?? '');
     files.push(...copied(statement));
   }
+  const archives = statements.some((each) => /\btarfile\.|\bZipFile\(/.test(each));
   for (const [name, file] of handles) {
     const use = new RegExp(`(?<![\\w.])\\$?${name}(?:\\b|\\.)`);
-    const fills = (each: string) => use.test(each) && holds(each.replace(use, ' '));
+    const fills = (each: string) =>
+      use.test(each) && (holds(each.replace(use, ' ')) || (archives && ADDS.test(each)));
     if (statements.some(fills)) files.push(file);
   }
   return [...new Set(files)];
 }
 
 const MOST = 20;
+/** A file put into an archive by a name that is not written out. */
+const ADDS = /\.(?:add|write)\(\s*(?!["'\s])/;
 
 const WRITES =
   /\b(?:writeFile(?:Sync)?|appendFile(?:Sync)?|file_put_contents|File\.write|IO\.write)\s*\(\s*["'`]([^"'`$#{\n]{1,200})["'`]\s*,|\bPath\(\s*["']([^"'\n]{1,200})["']\s*\)\.write_(?:text|bytes)\(/g;
@@ -38,13 +42,13 @@ function opened(statement: string): [name: string, file: string][] {
 const OPENS = [
   {
     shape:
-      /\bopen\(\s*["']([^"'\n]{1,200})["']\s*,\s*(?:mode=)?["'][wax][^()]{0,60}\)\s*(?:as|(?:do|\{)\s*\|)\s*(\w{1,60})/g,
+      /\b(?:open|ZipFile)\(\s*["']([^"'\n]{1,200})["']\s*,\s*(?:mode=)?["'][wax][^()]{0,60}\)\s*(?:as|(?:do|\{)\s*\|)\s*(\w{1,60})/g,
     name: 2,
     file: 1,
   },
   {
     shape:
-      /(\w{1,60})\s*=\s*(?:\w{1,40}\.)?(?:createWriteStream\(\s*|f?open\((?=\s*["'][^"'\n]{1,200}["']\s*,\s*["'][wax])\s*)["']([^"'\n]{1,200})["']/g,
+      /(\w{1,60})\s*=\s*(?:\w{1,40}\.)?(?:createWriteStream\(\s*|(?:f?open|ZipFile)\((?=\s*["'][^"'\n]{1,200}["']\s*,\s*["'][wax])\s*)["']([^"'\n]{1,200})["']/g,
     name: 1,
     file: 2,
   },

@@ -37,15 +37,19 @@ function withNames(text: string, cuts: readonly Cut[]): string {
   for (const { start, end, text: instead } of [...cuts].sort((a, b) => b.start - a.start))
     if (end <= rest.length) rest = rest.slice(0, start) + instead + rest.slice(end);
   for (const [, variable, literal] of [...rest.matchAll(GIVEN)].slice(0, MOST))
-    rest = rest.replace(new RegExp(`\\(\\s*${variable}(?=\\s*[,)])`, 'g'), `(${literal}`);
+    rest = rest
+      .replace(new RegExp(`\\(\\s*${variable}(?=\\s*[,)])`, 'g'), `(${literal}`)
+      .replace(new RegExp(`\\b${variable}(?=\\.(?:read_|open))`, 'g'), `(${literal})`);
   return rest;
 }
 
 const GIVEN = /\b([A-Za-z_]\w{0,60})\s{0,3}=\s{0,3}("[^"\n]{1,80}")\s{0,3}(?:[;\n]|$)/g;
 
-/** `join(directory, "package.json")`. */
+/** `join(directory, "package.json")`, `directory / "package.json"`. */
 function joinedAt(text: string, { start, end, text: name }: Literal): Cut | null {
   const before = text.slice(Math.max(0, start - 100), start);
+  const left = /\b\w{1,60}\s{0,3}\/\s{0,3}$/.exec(before)?.[0];
+  if (left !== undefined) return { start: start - left.length, end, text: `"${name}"`, name };
   const call = /[\w.]{0,60}\bjoin\([^()"'`\n]{1,60},\s{0,3}$/.exec(before)?.[0];
   const close = /^\s{0,3}\)/.exec(text.slice(end, end + 4))?.[0];
   if (call === undefined || close === undefined) return null;

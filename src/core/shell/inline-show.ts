@@ -16,7 +16,8 @@ export interface Outlets {
  */
 export function outletsOf(text: string, printsResult: boolean): Outlets {
   const statements = text
-    .split(/[;\n]/)
+    .split(STATEMENTS)
+    .flatMap(withoutBlocks)
     .slice(0, MOST)
     .map((line) => withoutMeasures(line.slice(0, LONGEST)));
   const tainted = new Set<string>();
@@ -24,8 +25,11 @@ export function outletsOf(text: string, printsResult: boolean): Outlets {
     READS.test(part) || (part.match(NAMES)?.some((name) => tainted.has(bare(name))) ?? false);
   for (let before = -1; before < tainted.size && tainted.size < 60; ) {
     before = tainted.size;
-    for (const statement of statements)
+    for (const statement of statements) {
       if (holds(statement)) for (const name of targets(statement)) tainted.add(name);
+      for (const { 0: call, 1: list, index } of statement.matchAll(GATHERS))
+        if (list !== undefined && holds(statement.slice(index + call.length))) tainted.add(list);
+    }
   }
   const last = statements.findLast((statement) => statement.trim() !== '') ?? '';
   return {
@@ -34,16 +38,25 @@ export function outletsOf(text: string, printsResult: boolean): Outlets {
   };
 }
 
+/** A block's head is a statement of its own. */
+const STATEMENTS = /[;\n]|(?<=\))\s?\{(?!\s?\|)/;
+const BLOCK = /(?<=(?:\{|do)\s?\|[^|\n]{1,40}\|)/;
 const MOST = 2_000;
 const LONGEST = 2_000;
 const NAMES = /[$@]?\b[A-Za-z_]\w*/g;
 
 /** A call that reads, of a name that is not written out; a Perl line or a handle. */
 const READS =
-  /\b(?:open|fopen|file_get_contents|readfile|read_?[fF]ile(?:Sync)?|readlines|slurp|File\.(?:read|readlines|open|foreach)|IO\.(?:read|readlines|foreach)|createReadStream)\s*\((?!\s*["'`][^"'`$#{]*["'`]\s*[,)])|\bopen\s+(?:my\s+)?\$?\w+\s*,|<\$\w+>|<[A-Z]+\d*>|<>|(?<!["'`]\))\.read_(?:text|bytes)\b|\bfile\(\s*\$|\bfileinput\.\w+\(|\b(?:system|popen|run|call|check_(?:call|output)|getoutput|exec(?:File)?(?:Sync)?|spawn(?:Sync)?|shell_exec|passthru)\s*\((?!\s*\[?(?:\s{0,3}["'`][^"'`$#{]{0,80}["'`],?){1,6}\s{0,3}[\])])\s*\[?\s*f?["'`](?:cat|head|tail|nl|grep|sed|awk|strings|base64|xxd)\b/;
+  /\b(?:open|fopen|file_get_contents|readfile|read_?[fF]ile(?:Sync)?|readlines|slurp|(?:File|IO)\.(?:bin)?(?:read|readlines|open|foreach)|linecache\.getlines?|createReadStream)\s*\((?!\s*["'`][^"'`$#{]*["'`]\s*[,)])|\bopen\s+(?:my\s+)?\$?\w+\s*,|<\$\w+>|<[A-Z]+\d*>|<>|(?<!["'`]\))\.read_(?:text|bytes)\b|\bfile\(\s*\$|\bfileinput\.\w+\(|\b(?:system|popen|run|call|check_(?:call|output)|getoutput|exec(?:File)?(?:Sync)?|spawn(?:Sync)?|shell_exec|passthru)\s*\((?!\s*\[?(?:\s{0,3}["'`][^"'`$#{]{0,80}["'`],?){1,6}\s{0,3}[\])])\s*\[?\s*f?["'`](?:cat|head|tail|nl|grep|sed|awk|strings|base64|xxd)\b/;
 
 function bare(name: string): string {
   return name.replace(/^[$@]/, '');
+}
+
+/** A call and the statement of its block (`each { |f| … }`), apart unless what the block gives is printed. */
+function withoutBlocks(statement: string): string[] {
+  const parts = statement.split(BLOCK);
+  return printed(parts[0] ?? '').length > 0 ? [statement] : parts;
 }
 
 /** A statement with what only measures or tests a content taken out. */
@@ -77,7 +90,8 @@ function withoutConditions(line: string): string {
   return rest;
 }
 
-const MEASURES = /\b(?:len|sum|strlen|count|sizeof|length|hash|md5|sha1|bool|statSync)\s*\(/g;
+const MEASURES =
+  /\b(?:len|sum|strlen|count|sizeof|length|hash|md5|sha\d{1,3}|blake2\w|crc32|bool|statSync)\s*\(/g;
 const MEASURED =
   /[\w$@.]{1,40}(?:\([^()]{0,40}\))?(?:\.(?:split|splitlines|lines|trim|strip|match|toString|filter)\([^()]{0,40}\)){0,2}\.(?:length|size|count|includes|startsWith|startswith|endsWith|endswith|indexOf|test|include\?|empty\?|isFile|is_file)(?!\w)(?:\([^()]{0,40}\))?/g;
 const TESTED = /\/[^/]{1,80}\/[a-z]{0,4}\.test\([^()]{0,40}\)/g;
@@ -93,6 +107,9 @@ function targets(line: string): string[] {
     .filter((name) => !WORDS.has(name));
 }
 
+/** What is put into a list. */
+const GATHERS = /\b(\w{1,60})\.(?:push|append|add|extend|unshift|update|insert)\(/g;
+
 const BINDS = [
   /(?:do|\{)\s{0,3}\|([\w, ]{1,80})\|/g,
   /\bas\s{1,3}(\$?\w{1,60})/g,
@@ -104,7 +121,7 @@ const BINDS = [
 /** What stands before the `=` of an assignment; an argument's name, or the outcome of a test, is none. */
 function assigned(line: string): string | undefined {
   const at = line.search(/(?<![=!<>])=(?![=>~])/);
-  const before = at < 0 ? '' : line.slice(0, at);
+  const before = at < 0 ? '' : line.slice(0, at).replace(/\[[^[\]]*\]\s*$/, '');
   if (/\s(?:not )?in\s/.test(line.slice(at)) && !/\bfor\b/.test(line)) return undefined;
   return before.includes('(')
     ? /\b(?:while|if)\s{0,3}\(+\s{0,3}(\S+)\s{0,3}$/.exec(before)?.[1]
@@ -118,11 +135,16 @@ const WORDS = new Set(
 /** What a statement prints: the text behind each printing call; Perl's `print` alone prints `$_`. */
 function printed(line: string): string[] {
   if (/\bfile\s*=(?!\s*sys\.)/.test(line)) return [];
-  return [...line.matchAll(PRINTS)].map((found) => {
-    const text = line.slice(found.index + found[0].length);
-    return /^\s*(?:$|\}|(?:if|unless|for|while)\b)/.test(text) ? `_ ${text}` : text;
-  });
+  const piped = /\b(?:process|sys)\.std(?:out|err)(?:\.buffer)?\s*[,)]/.test(line) ? [line] : [];
+  return piped.concat(
+    [...line.matchAll(PRINTS)].map((found) => {
+      const text = line
+        .slice(found.index + found[0].length)
+        .replace(/(?<=\S)\s(?:if|unless)\s(?!.*\belse\b).*/, '');
+      return /^\s*(?:$|\}|(?:if|unless|for|while)\b)/.test(text) ? `_ ${text}` : text;
+    }),
+  );
 }
 
 const PRINTS =
-  /\b(?:print|pprint|printf|puts|echo|say|var_dump|print_r)\b\s*\(?|(?:^|\|)\s{0,40}pp?\s(?=["'\w])|\bconsole\.\w+\s*\(?|\bstd(?:out|err)(?:\.buffer)?\.(?:write|print|puts)\w*\s*\(?|\breadfile\s*(?=\()|\b(?=(?:system|passthru|subprocess\.(?:run|call|check_call))\s*\()|\blogg(?:er|ing)\.\w+\(|\b(?:sys\.|process\.)?exit\(|\braise\s+\w+\(|\bassert\s[^,]{1,80},/g;
+  /\b(?:print|pprint|printf|puts|echo|say|var_dump|print_r)\b\s*\(?|(?:^|\|)\s{0,40}pp?\s(?=["'\w])|\bconsole\.\w+\s*\(?|\bstd(?:out|err)(?:\.buffer)?\.(?:write|print|puts)\w*\s*\(?|\b(?=(?:readfile|system|passthru|subprocess\.(?:run|call|check_call))\s*\()|\blogg(?:er|ing)\.\w+\(|\bos\.write\(\s*[12]\s*,|\b(?:sys\.|process\.)?exit\(|\braise\s+\w+\(|\bassert\s[^,]{1,80},/g;

@@ -18,7 +18,9 @@ export interface ProgramWalk {
 
 /** Calls that list what is in a directory, or what a pattern names. */
 const LISTS =
-  /\b(i?glob|rglob|globSync|fg(?:\.sync)?|walk(?:_tree)?|walkSync|listdir|scandir|iterdir|readdir(?:Sync)?|opendir|Find\.find|find|Dir\.(?:glob|entries|children|each_child)|RecursiveDirectoryIterator)\s*\(|\b(Dir)\[/g;
+  /\b(i?glob|rglob|globSync|fg(?:\.sync)?|walk(?:_tree)?|walkSync|listdir|scandir|iterdir|readdir(?:Sync)?|opendir|Find\.find|find|Dir\.(?:glob|entries|children|each_child)|(?:Recursive)?(?:Directory|Filesystem)Iterator)\s*\(|\b(?:(Dir)\[|(glob)\s+(?=["']))/g;
+/** Perl's `<dist/*>`. */
+const ANGLES = /<([\w./-]{0,200}\*[\w.*/-]{0,200})>/g;
 const GLOBS = /glob|^fg|^Dir$/i;
 const RECURSES = /^(?:rglob|walk|fwalk|Find|find|Recursive)|walkSync/;
 const HIDES = /\bglob\.i?glob|\bDir\b|^(?:glob|iglob|Dir)$/;
@@ -34,8 +36,9 @@ const NO_WALKS: ProgramWalks = { walks: [], shown: false, files: [] };
  * The trees whose contents a program prints or writes elsewhere, as far as its literals tell where they are.
  * Linear in the text, which is bounded.
  */
-export function walksOf(text: string, names: Names, printsResult: boolean): ProgramWalks {
-  if (text.length > 65_536) return NO_WALKS;
+export function walksOf(program: string, names: Names, printsResult: boolean): ProgramWalks {
+  if (program.length > 65_536) return NO_WALKS;
+  const text = program.replace(ANGLES, 'glob("$1")');
   const found = [...text.matchAll(LISTS)].slice(0, MOST);
   if (found.length === 0) return NO_WALKS;
   const outlets = outletsOf(text, printsResult);
@@ -69,7 +72,7 @@ function placesOf(
   used: Set<Literal>,
 ): ProgramWalk[] {
   const at = call.index ?? 0;
-  const verb = call[1] ?? call[2] ?? '';
+  const verb = call[1] ?? call[2] ?? call[3] ?? '';
   const end = at + call[0].length;
   if (verb === 'find' && !/^\s*(?:sub\b|\\&|\{)/.test(text.slice(end, end + 20))) return [];
   const own = literals.find(
