@@ -4,6 +4,7 @@ import { resolve } from '../core/kit/path.ts';
 import { streamTurns } from '../host/transcript/index.ts';
 import { createNodeWorld } from '../world/node.ts';
 import type { World } from '../world/world.ts';
+import { savingLines, savingOf } from './replay/compression.ts';
 import { factsOf } from './replay/facts.ts';
 import { type Moment, type Timeline, timeline } from './replay/timeline.ts';
 
@@ -52,6 +53,15 @@ function sorted(names: readonly string[], world: World) {
   return { readable: names.filter(isFile), missing: names.filter((name) => !isFile(name)) };
 }
 
+function printSavings(names: readonly string[], json: boolean, world: World): void {
+  const savings = names.map((name) => ({
+    name,
+    ...savingOf(world.files, resolve(process.cwd(), name)),
+  }));
+  const text = savings.map(({ name, ...saving }) => savingLines(name, saving)).join('\n');
+  console.log(json ? JSON.stringify(savings, null, 2) : text);
+}
+
 export const replay = defineCommand({
   meta: {
     name: 'replay',
@@ -61,17 +71,22 @@ export const replay = defineCommand({
   args: {
     transcript: { type: 'positional', description: 'a transcript (*.jsonl)', required: false },
     json: { type: 'boolean', description: 'one JSON document' },
+    compress: {
+      type: 'boolean',
+      description: 'instead: tokens that compression would save, by level',
+    },
   },
   run({ args }) {
     const { world } = createNodeWorld();
     if (args._.length === 0) {
-      console.error('usage: fire-flow replay [--json] <transcript.jsonl>...');
+      console.error('usage: fire-flow replay [--json] [--compress] <transcript.jsonl>...');
       process.exitCode = 2;
       return;
     }
     const { readable, missing } = sorted(args._, world);
     for (const name of missing) console.error(`${name}: no such file`);
     if (missing.length > 0) process.exitCode = 1;
+    if (args.compress) return printSavings(readable, args.json === true, world);
     const replayed = readable.map((name) => {
       const bar = progress(name);
       const found = replayOne(resolve(process.cwd(), name), world, bar.tick);
