@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { defineCommand } from 'citty';
 import Table from 'cli-table3';
+import type { Share } from '../core/budget/index.ts';
 import {
   type Assessment,
   assess,
@@ -13,6 +14,7 @@ import { normalise } from '../core/kit/path.ts';
 import { createNodeWorld } from '../world/node.ts';
 import { projectRoot } from '../world/project/root.ts';
 import type { World } from '../world/world.ts';
+import { contextShare } from './context-share.ts';
 
 /** What is known of a session's health, as `--json` prints it. */
 export interface Status {
@@ -21,6 +23,8 @@ export interface Status {
   readonly breaker: Assessment['breaker'];
   readonly counters: Assessment['counters'];
   readonly iteration: number;
+  /** How full the context window is; `null` where the session's transcript is not found. */
+  readonly context: Share | null;
   readonly facts: number;
   /** Lines of the journal that could not be read. */
   readonly skipped: number;
@@ -36,7 +40,7 @@ export function statusOf(session: string | undefined, cwd: string, world: World)
   if (!folded) return null;
   const { state, known, facts, skipped } = folded;
   const root = projectRoot(world.files, world.environment, cwd);
-  const settings = world.config(root).config.breaker;
+  const { breaker: settings, budget } = world.config(root).config;
   const { debugging } = state;
   const thresholds = thresholdsOf(settings, { aggressive: false, debugging });
   const options = { thresholds, inLoop: false };
@@ -47,6 +51,7 @@ export function statusOf(session: string | undefined, cwd: string, world: World)
     breaker,
     counters,
     iteration,
+    context: contextShare(name, budget, world),
     facts,
     skipped,
     iterations: state.recent,
@@ -59,10 +64,15 @@ function page(status: Status): string {
   return [
     `session ${status.session}: ${status.health}, breaker ${status.breaker}`,
     `stall ${stall}, spin ${spin}, decline ${decline} %; ${status.iteration} iterations, ${status.facts} facts`,
+    ...(status.context ? [contextLine(status.context)] : []),
     ...(status.skipped > 0 ? [`${status.skipped} lines of the journal could not be read`] : []),
     table(status.iterations),
     ...(status.said.length === 0 ? ['nothing was said'] : ['said:', ...status.said.map(saidLine)]),
   ].join('\n');
+}
+
+function contextLine({ used, window, percent }: Share): string {
+  return `context ${percent} % (${used} of ${window} tokens)`;
 }
 
 function table(iterations: readonly Iteration[]): string {
