@@ -20,7 +20,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'pre-compact': 240_000,
   stop: 110_000,
   'part-approach': 40_000,
-  'part-command': 155_000,
+  'part-command': 160_000,
   'part-filter-output': 60_000,
   'part-grammar': 110_000,
   'part-guidance': 40_000,

@@ -67,7 +67,7 @@ export function runCommand(node: Command, scope: Scope): Out {
     reveal(inner);
   const out = scope.run.invoke(argv, inner);
   for (const restore of undo) restore();
-  if (io.sink.kind === 'file' && io.sink !== scope.io.sink)
+  if (io.sink.kind === 'file' && io.sink.path !== null && io.sink !== scope.io.sink)
     noteDraft(io.sink.path, out, scope.shell);
   return io.sink.kind === 'model' || io.sink === scope.io.sink ? out : NOTHING;
 }

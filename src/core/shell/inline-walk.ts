@@ -1,6 +1,8 @@
 import type { EntryKind } from '../facts/access.ts';
+import { basename } from '../kit/path.ts';
 import type { Names } from './inline.ts';
-import { showsWhatItReads } from './inline-show.ts';
+import { onlyNames } from './inline-names.ts';
+import { type Outlets, outletsOf } from './inline-show.ts';
 import { type Literal, literalsOf } from './literals.ts';
 import { fromBackslashes, matches } from './pattern.ts';
 
@@ -16,17 +18,31 @@ export interface ProgramWalk {
 
 /** Calls that list what is in a directory, or what a pattern names. */
 const LISTS =
-  /\b(i?glob|rglob|globSync|fg(?:\.sync)?|walk(?:_tree)?|walkSync|listdir|scandir|iterdir|readdir(?:Sync)?|opendir|Find\.find|find|Dir\.(?:glob|entries|children|each_child)|RecursiveDirectoryIterator)\s*\(|\b(Dir)\[/g;
+  /\b(i?glob|rglob|globSync|fg(?:\.sync)?|walk(?:_tree)?|walkSync|listdir|scandir|iterdir|readdir(?:Sync)?|opendir|Find\.find|find|Dir\.(?:glob|entries|children|each_child)|(?:Recursive)?(?:Directory|Filesystem)Iterator)\s*\(|\b(?:(Dir)\[|(glob)\s+(?=["']))/g;
+/** Perl's `<dist/*>`. */
+const ANGLES = /<([\w./-]{0,200}\*[\w.*/-]{0,200})>/g;
 const GLOBS = /glob|^fg|^Dir$/i;
 const RECURSES = /^(?:rglob|walk|fwalk|Find|find|Recursive)|walkSync/;
 const HIDES = /\bglob\.i?glob|\bDir\b|^(?:glob|iglob|Dir)$/;
 const MOST = 20;
 
-/** The trees whose contents a program prints, as far as its literals tell where they are. Linear in the text, which is bounded. */
-export function walksOf(text: string, names: Names, printsResult: boolean): ProgramWalk[] {
-  if (text.length > 65_536) return [];
+export interface ProgramWalks extends Outlets {
+  readonly walks: readonly ProgramWalk[];
+}
+
+const NO_WALKS: ProgramWalks = { walks: [], shown: false, files: [] };
+
+/**
+ * The trees whose contents a program prints or writes elsewhere, as far as its literals tell where they are.
+ * Linear in the text, which is bounded.
+ */
+export function walksOf(program: string, names: Names, printsResult: boolean): ProgramWalks {
+  if (program.length > 65_536) return NO_WALKS;
+  const text = program.replace(ANGLES, 'glob("$1")');
   const found = [...text.matchAll(LISTS)].slice(0, MOST);
-  if (found.length === 0 || !showsWhatItReads(text, printsResult)) return [];
+  if (found.length === 0) return NO_WALKS;
+  const outlets = outletsOf(text, printsResult);
+  if (!outlets.shown && outlets.files.length === 0) return NO_WALKS;
   const literals = literalsOf(text);
   const used = new Set<Literal>();
   const places = found.flatMap((call) => placesOf(call, text, literals, names, used));
@@ -34,10 +50,17 @@ export function walksOf(text: string, names: Names, printsResult: boolean): Prog
     text,
     literals.filter((literal) => !used.has(literal)),
   );
-  return places.map((place) => ({
+  const only = onlyNames(text, literals, printsResult);
+  const walks = places.map((place) => ({
     ...place,
-    takes: (path, kind) => place.takes(path, kind) && filter(path, kind),
+    // A name joined to what was listed lies one level below it.
+    depth: place.depth + (only === null ? 0 : 1),
+    takes: (path: string, kind: EntryKind) =>
+      kind !== 'directory' && only !== null
+        ? only.includes(basename(path))
+        : place.takes(path, kind) && filter(path, kind),
   }));
+  return { ...outlets, walks };
 }
 
 /** Where one listing call looks: what its literal says, else what literals of the program may be its directory. */
@@ -49,7 +72,7 @@ function placesOf(
   used: Set<Literal>,
 ): ProgramWalk[] {
   const at = call.index ?? 0;
-  const verb = call[1] ?? call[2] ?? '';
+  const verb = call[1] ?? call[2] ?? call[3] ?? '';
   const end = at + call[0].length;
   if (verb === 'find' && !/^\s*(?:sub\b|\\&|\{)/.test(text.slice(end, end + 20))) return [];
   const own = literals.find(

@@ -65,6 +65,11 @@ function look(literals: readonly Literal[], index: number, reading: boolean, wor
     if (work.names(literal.text) !== null) work.copies.push({ from: literal.text, to: next.text });
     return 2;
   }
+  const place = literals[index + 2];
+  if (call === 'make_archive' && place !== undefined) {
+    work.copies.push({ from: place.text, to: `${literal.text}.${next?.text}` });
+    return 3;
+  }
   const joined = join(literals, index, work);
   if (joined !== null) use(joined.literal, call, reading, work);
   return joined?.count ?? 1;

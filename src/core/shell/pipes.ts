@@ -7,6 +7,8 @@ import { silentFlags } from './verbs/index.ts';
 
 /** Filters whose every output line is a whole line of their input, in its order from the first on, or not. */
 const KEEPS = new Set(['head', 'cat', 'less', 'more', 'tee']);
+/** Those that hand their input to another machine. */
+const SENDS = new Set('ssh nc ncat netcat socat aws gsutil rclone'.split(' '));
 const PICKS = new Set(['tail', 'sort', 'uniq', 'tac', 'grep', 'egrep', 'fgrep']);
 
 /**
@@ -17,6 +19,7 @@ export function passesOn(node: CommandNode, sink: Sink, scope: Scope): Sink {
   const words = literalWords(node);
   const verb = words[0];
   if (verb === undefined || scope.shell.functions.has(verb)) return mangled(sink);
+  if (SENDS.has(basename(verb)) && sink.kind !== 'none') return { kind: 'file', path: null };
   if (verb === 'tee') return teeSink(words.slice(1), sink, scope);
   const silent = silentFlags(basename(verb));
   if (silent === 'always') return { kind: 'none' };

@@ -34,7 +34,8 @@ export type Sink =
   | { readonly kind: 'none' }
   /** Into variables of the shell: shown only if a later command prints them. */
   | { readonly kind: 'held' }
-  | { readonly kind: 'file'; readonly path: string };
+  /** Into a file; null for a place on another machine. */
+  | { readonly kind: 'file'; readonly path: string | null };
 
 export interface Io {
   /** What is known about standard input; null where it is not a pipe, document or string of this command. */

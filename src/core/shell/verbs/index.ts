@@ -18,7 +18,7 @@ import { rg } from './rg.ts';
 import { type Handler, isHandler, type Verb } from './row.ts';
 import { ack, ag } from './search.ts';
 import { sqlite } from './sqlite.ts';
-import { rsync } from './sync.ts';
+import { container, rsync } from './sync.ts';
 import { awk, jq, sed } from './text-programs.ts';
 
 const HANDLERS: Readonly<Record<string, Handler>> = {
@@ -34,6 +34,9 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   csplit: split,
   curl,
   dd,
+  docker: container,
+  podman: container,
+  kubectl: container,
   diff,
   colordiff: diff,
   egrep: grep,
@@ -111,6 +114,6 @@ export function silentFlags(name: string): 'always' | readonly string[] | null {
   if (/^(?:[efu]?grep|rg|ag|ack)$/.test(name))
     return GREP_SILENT.filter((flag) => !['-l', '-L'].includes(flag));
   const verb = verbOf(name);
-  if (verb === digest) return 'always';
+  if (verb === digest || verb === container) return 'always';
   return verb === null || isHandler(verb) ? null : (verb.silent ?? null);
 }

@@ -1,7 +1,7 @@
 import { emitRead, emitWalk, emitWrite, pathOf, reveal } from '../emit.ts';
 import { type Names, scanProgram } from '../inline.ts';
 import { type ProgramWalk, walksOf } from '../inline-walk.ts';
-import { field, isKnown, type Scope } from '../state.ts';
+import { field, isKnown, type Scope, withIo } from '../state.ts';
 import { rootOf, walkFrom } from './walks.ts';
 
 export function fromStdin(scope: Scope): void {
@@ -18,7 +18,14 @@ export function program(text: string, scope: Scope, printsResult = false): void 
     return kind === 'other' ? null : kind;
   };
   const found = scanProgram(text, names);
-  for (const walk of walksOf(text, names, printsResult)) walks(walk, scope);
+  const { walks, shown, files } = walksOf(text, names, printsResult);
+  for (const walk of walks) {
+    if (shown) walked(walk, scope);
+    for (const name of files) {
+      const path = pathOf(field(name), scope.shell);
+      if (path !== null) walked(walk, withIo(scope, { sink: { kind: 'file', path } }));
+    }
+  }
   for (const name of found.reads) emitRead(field(name), 'program', scope);
   for (const name of found.writes) emitWrite(field(name), 'program', scope);
   for (const { from, to } of found.copies)
@@ -30,7 +37,7 @@ export function program(text: string, scope: Scope, printsResult = false): void 
 }
 
 /** Nothing can be put into a program to leave files out, and its lines do not name their files. */
-function walks({ root, ...walk }: ProgramWalk, scope: Scope): void {
+function walked({ root, ...walk }: ProgramWalk, scope: Scope): void {
   const place = rootOf(field(root), scope);
   if (place === null) return;
   const roots = [{ ...place, shown: '' }];

@@ -40,6 +40,15 @@ export const rsync: Handler = (call) => {
   return UNSEEN;
 };
 
+/** `docker cp`, `kubectl cp`: to and from a container. All else of these names its operands. */
+export const container: Handler = (call) => {
+  const [first, ...rest] = call.args;
+  if (first?.text === 'cp') return rsync({ ...call, verb: 'scp', args: rest });
+  if (/^(?:container|compose)$/.test(first?.text ?? '') && rest[0]?.text === 'cp')
+    return container({ ...call, args: rest });
+  return UNSEEN;
+};
+
 /** Only names are shown. */
 function lists(verb: string, flags: ReadonlySet<string>): boolean {
   return verb === 'rsync' && ['-n', '--dry-run', '--list-only'].some((flag) => flags.has(flag));
