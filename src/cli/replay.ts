@@ -4,6 +4,7 @@ import { resolve } from '../core/kit/path.ts';
 import { streamTurns } from '../host/transcript/index.ts';
 import { createNodeWorld } from '../world/node.ts';
 import type { World } from '../world/world.ts';
+import { savingLines, savingOf } from './replay/compression.ts';
 import { factsOf } from './replay/facts.ts';
 import { progress } from './replay/progress.ts';
 import { type Moment, type Timeline, timeline } from './replay/timeline.ts';
@@ -81,6 +82,18 @@ function refuse(name: string, why: string): null {
   return null;
 }
 
+function printSavings(names: readonly string[], json: boolean, world: World): void {
+  const savings = names.flatMap((name) => {
+    const path = resolve(process.cwd(), name);
+    const trouble = troubleWith(path, world);
+    if (trouble === null) return [{ name, ...savingOf(world.files, path) }];
+    refuse(name, trouble);
+    return [];
+  });
+  if (json) console.log(JSON.stringify(savings, null, 2));
+  else for (const { name, ...saving } of savings) console.log(savingLines(name, saving));
+}
+
 export const replay = defineCommand({
   meta: {
     name: 'replay',
@@ -90,14 +103,19 @@ export const replay = defineCommand({
   args: {
     transcript: { type: 'positional', description: 'a transcript (*.jsonl)', required: false },
     json: { type: 'boolean', description: 'one JSON document' },
+    compress: {
+      type: 'boolean',
+      description: 'instead: tokens that compression would save, by level',
+    },
   },
   run({ args }) {
     const { world } = createNodeWorld();
     if (args._.length === 0) {
-      console.error('usage: fire-flow replay [--json] <transcript.jsonl>...');
+      console.error('usage: fire-flow replay [--json] [--compress] <transcript.jsonl>...');
       process.exitCode = 2;
       return;
     }
+    if (args.compress) return printSavings(args._, args.json === true, world);
     const all = args._.map((name) => replayed(name, world)).filter((one) => one !== null);
     const documents = all.map(({ state: { recent }, ...rest }) => ({ ...rest, recent }));
     if (args.json) console.log(JSON.stringify(documents, null, 2));

@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { defineCommand } from 'citty';
 import Table from 'cli-table3';
+import type { Share } from '../core/budget/index.ts';
 import {
   type Assessment,
   assess,
@@ -14,6 +15,7 @@ import { healthOptions } from '../events/thresholds.ts';
 import { createNodeWorld } from '../world/node.ts';
 import { projectRoot } from '../world/project/root.ts';
 import type { World } from '../world/world.ts';
+import { contextShare } from './context-share.ts';
 
 /** What is known of a session's health, as `--json` prints it. */
 export interface Status {
@@ -29,6 +31,8 @@ export interface Status {
   /** The loop the session runs; its own iterations count for stall and decline. */
   readonly loop: string | null;
   readonly iteration: number;
+  /** How full the context window is; `null` where the session's transcript is not found. */
+  readonly context: Share | null;
   readonly facts: number;
   /** Lines of the journal that could not be read. */
   readonly skipped: number;
@@ -58,6 +62,7 @@ export function statusOf(session: string | undefined, cwd: string, world: World)
     blocker,
     loop: activityOf(opened)?.loop ?? null,
     iteration,
+    context: contextShare(name, config.budget, world),
     facts,
     skipped,
     iterations: state.recent,
@@ -72,11 +77,16 @@ export function statusPage(status: Status): string {
     `session ${session}${loop ? `, loop ${loop}` : ''}: ${health}, breaker ${breaker}${reason ? `, ${reason}` : ''}`,
     `${status.iteration} iterations, ${status.facts} facts`,
     ...(blocker ? [`blocked: ${blocker.title}; needed: ${blocker.action}`] : []),
+    ...(status.context ? [contextLine(status.context)] : []),
     counterTable(status),
     ...(status.skipped > 0 ? [`${status.skipped} lines of the journal could not be read`] : []),
     table(status.iterations),
     ...(status.said.length === 0 ? ['nothing was said'] : ['said:', ...status.said.map(saidLine)]),
   ].join('\n');
+}
+
+function contextLine({ used, window, percent }: Share): string {
+  return `context ${percent} % (${used} of ${window} tokens)`;
 }
 
 function counterTable({ counters, limits }: Status): string {
