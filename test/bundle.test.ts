@@ -28,7 +28,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'part-loop': 270_000,
   'part-observe': 120_000,
   'part-plan': 40_000,
-  'part-preservation': 205_000,
+  'part-preservation': 210_000,
   'part-private-mention': 40_000,
   'part-recitation': 60_000,
   'part-record-metrics': 30_000,
