@@ -35,7 +35,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'part-rejected': 40_000,
   'part-shorten': 110_000,
   'part-soft': 60_000,
-  'part-soft-scan': 130_000,
+  'part-soft-scan': 135_000,
   'part-stop-facts': 40_000,
   'part-stuck': 50_000,
   'part-tripped': 40_000,

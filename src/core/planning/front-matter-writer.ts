@@ -55,7 +55,7 @@ function setInBlock(
   const body = lines.slice(block.head + 1, block.close);
   const size = lastOwned(body);
   const owned = body.slice(0, size);
-  const first = owned.find((line) => line.text.trim() !== '')?.text ?? '  ';
+  const first = owned.find((line) => !/^\s*(?:#.*)?$/.test(line.text))?.text ?? '  ';
   // A list where a map is to be: it is left as it is.
   if (first.trimStart().startsWith('-')) return source;
   const indent = first.slice(0, indentOf(first)) || '  ';
