@@ -5,11 +5,15 @@ import { type Timeline, timeline } from '../src/cli/replay/timeline.ts';
 import type { Turn } from '../src/core/facts/turn.ts';
 import { streamTurns } from '../src/host/transcript/index.ts';
 import { DEFAULTS } from '../src/world/config/config.ts';
+import { type Session, turnsOf } from '../test/core/health/sessions/desk.ts';
+import { HEALTHY } from '../test/core/health/sessions/healthy.ts';
+import { STUCK } from '../test/core/health/sessions/stuck.ts';
 import { nodeSource } from './support/node-source.ts';
 import { sharedData } from './support/roots.ts';
 
 /**
- * Replays the labelled traces (made by scripts/make-traces.ts in the real host) and, where they are, the real sessions.
+ * Replays the labelled traces (made by scripts/make-traces.ts in the real host), the scripted sessions and, where they
+ * are, the real sessions.
  * Prints precision and recall per state over what would have been said, and how often healthy sessions heard anything.
  */
 const options = { thresholds: DEFAULTS.breaker, inLoop: false };
@@ -23,8 +27,8 @@ interface Judged {
   readonly calls: number;
 }
 
-const judged = readdirSync(TRACES).sort().map(judgeTrace);
-report(judged);
+report('labelled traces', readdirSync(TRACES).sort().map(judgeTrace));
+report('scripted sessions', [...HEALTHY, ...STUCK].map(judgeScripted));
 const data = sharedData();
 if (data === null) console.log('\n../shared is not here: the real sessions are left out.');
 else reportReal(path.join(data, 'transcripts'));
@@ -37,13 +41,19 @@ function judgeTrace(file: string): Judged {
   return { name, expected: says, said: saidIn(run), calls: run.calls };
 }
 
+/** The sessions of test/core/health/sessions: outputs of many tools, written call by call. */
+function judgeScripted(session: Session): Judged {
+  const run = timeline(factsOf(turnsOf(session), '/project'), options);
+  return { name: session.name, expected: session.says, said: saidIn(run), calls: run.calls };
+}
+
 function saidIn({ moments }: Timeline): string[] {
   return moments.flatMap(({ key }) => (key === undefined ? [] : [key.split(/[:@]/)[0] ?? '']));
 }
 
-function report(all: readonly Judged[]): void {
+function report(title: string, all: readonly Judged[]): void {
   const wrong = all.filter(({ expected, said }) => expected.join() !== said.join());
-  console.log(`${all.length} labelled traces, ${wrong.length} not as labelled`);
+  console.log(`\n${all.length} ${title}, ${wrong.length} not as labelled`);
   for (const { name, expected, said } of wrong)
     console.log(`  ${name}: expected [${expected.join(' ')}], said [${said.join(' ')}]`);
   console.log('\nstate      hits  false  missed  precision  recall');
@@ -51,7 +61,13 @@ function report(all: readonly Judged[]): void {
   const healthy = all.filter(({ expected }) => expected.length === 0);
   const calls = healthy.reduce((sum, one) => sum + one.calls, 0);
   const alarms = healthy.reduce((sum, one) => sum + one.said.length, 0);
-  console.log(`\nhealthy traces: ${alarms} alarms in ${calls} tool calls`);
+  console.log(
+    `\n${healthy.length} healthy ${title}: ${alarms} alarms in ${calls} tool calls, ${rate(alarms, calls)} per 1,000`,
+  );
+}
+
+function rate(count: number, calls: number): string {
+  return (calls === 0 ? 0 : (1000 * count) / calls).toFixed(2);
 }
 
 interface Tally {
@@ -104,9 +120,8 @@ function reportReal(folder: string): void {
     sum((one) => one.calls),
     sum((one) => one.wrong),
   ];
-  const rate = calls === 0 ? 0 : (1000 * wrong) / calls;
   console.log(
-    `${texts} texts in ${calls} tool calls, ${wrong} wrong or not judged: ${rate.toFixed(2)} per 1,000`,
+    `${texts} texts in ${calls} tool calls, ${wrong} wrong or not judged: ${rate(wrong, calls)} per 1,000`,
   );
 }
 

@@ -4,40 +4,58 @@ import { resolve } from '../core/kit/path.ts';
 import { streamTurns } from '../host/transcript/index.ts';
 import { createNodeWorld } from '../world/node.ts';
 import type { World } from '../world/world.ts';
+import { savingLines, savingOf } from './replay/compression.ts';
 import { factsOf } from './replay/facts.ts';
+import { progress } from './replay/progress.ts';
 import { type Moment, type Timeline, timeline } from './replay/timeline.ts';
 
-/** Runs a finished session's transcript through the fold of the hooks, in constant memory. */
-export function replayOne(path: string, world: World, onTurn: () => void = () => {}): Timeline {
-  const { config } = world.config(path);
-  const options = { thresholds: config.breaker, inLoop: false };
-  return timeline(factsOf(counted(streamTurns(world.files, path), onTurn), ''), options);
+interface Replayed extends Timeline {
+  /** Turns of the transcript; 0 where the file is none. */
+  readonly turns: number;
+  /** Lines that could not be read: torn or no JSON, and too long. */
+  readonly skipped: { readonly torn: number; readonly oversized: number };
 }
 
-function* counted<T>(items: Iterable<T>, onItem: () => void): Generator<T> {
+/** Runs a finished session's transcript through the fold of the hooks, in constant memory. `onTurn` is told each turn's offset. */
+export function replayOne(
+  path: string,
+  world: World,
+  onTurn: (offset: number) => void = () => {},
+): Replayed {
+  const { config } = world.config(path);
+  const options = { thresholds: config.breaker, inLoop: false };
+  const tally = { unknown: 0, oversized: 0, torn: 0 };
+  let turns = 0;
+  const heard = told(streamTurns(world.files, path, tally), ({ offset }) => {
+    turns++;
+    onTurn(offset);
+  });
+  const run = timeline(factsOf(heard, ''), options);
+  return { ...run, turns, skipped: { torn: tally.torn, oversized: tally.oversized } };
+}
+
+function* told<T>(items: Iterable<T>, onItem: (item: T) => void): Generator<T> {
   for (const item of items) {
-    onItem();
+    onItem(item);
     yield item;
   }
 }
 
-/** Shows on a terminal how far a long transcript has been read. */
-function progress(path: string): { tick: () => void; end: () => void } {
-  let turns = 0;
-  const isShown = process.stderr.isTTY === true;
-  return {
-    tick() {
-      if (++turns % 500 === 0 && isShown) process.stderr.write(`\r${path}: ${turns} turns`);
-    },
-    end() {
-      if (isShown && turns >= 500) process.stderr.write('\r\x1b[2K');
-    },
-  };
+/** Why a name is none to replay: a session that is not there, or not one, must not pass for a healthy one. */
+export function troubleWith(path: string, { files }: World): string | null {
+  const stat = files.stat(path);
+  if (stat === null) return 'no such file';
+  if (stat.kind !== 'file') return 'not a file';
+  if (stat.size === 0) return 'an empty file';
+  return files.readRange(path, 0, 1).ok ? null : 'cannot be read';
 }
 
-function lines(path: string, { moments, calls, iterations, last }: Timeline): string {
+function lines(path: string, replayed: Replayed): string {
+  const { moments, calls, iterations, last, skipped } = replayed;
   const head = `${path}: ${calls} tool calls, ${iterations} iterations, ends ${last.health} (${last.breaker})`;
-  return [head, ...moments.map(momentLine)].join('\n');
+  const unread = skipped.torn + skipped.oversized;
+  const gap = unread > 0 ? [`  ${unread} lines could not be read`] : [];
+  return [head, ...gap, ...moments.map(momentLine)].join('\n');
 }
 
 function momentLine({ calls, iteration, health, breaker, trigger, text }: Moment): string {
@@ -46,10 +64,34 @@ function momentLine({ calls, iteration, health, breaker, trigger, text }: Moment
   return [head, ...text.split('\n').map((line) => `    | ${line}`)].join('\n');
 }
 
-/** Of the names given, the files, and what is none: a session that is not there must not pass for a healthy one. */
-function sorted(names: readonly string[], world: World) {
-  const isFile = (name: string) => world.files.stat(resolve(process.cwd(), name))?.kind === 'file';
-  return { readable: names.filter(isFile), missing: names.filter((name) => !isFile(name)) };
+/** One file, with its progress on a terminal; `null` where it is no transcript, which is said. */
+function replayed(name: string, world: World): (Replayed & { readonly name: string }) | null {
+  const path = resolve(process.cwd(), name);
+  const trouble = troubleWith(path, world);
+  if (trouble !== null) return refuse(name, trouble);
+  const bar = progress(name, world.files.stat(path)?.size ?? 0, process.stderr);
+  const found = replayOne(path, world, bar.tick);
+  bar.end();
+  if (found.turns === 0) return refuse(name, 'no transcript: none of its lines is a turn');
+  return { name, ...found };
+}
+
+function refuse(name: string, why: string): null {
+  console.error(`${name}: ${why}`);
+  process.exitCode = 1;
+  return null;
+}
+
+function printSavings(names: readonly string[], json: boolean, world: World): void {
+  const savings = names.flatMap((name) => {
+    const path = resolve(process.cwd(), name);
+    const trouble = troubleWith(path, world);
+    if (trouble === null) return [{ name, ...savingOf(world.files, path) }];
+    refuse(name, trouble);
+    return [];
+  });
+  if (json) console.log(JSON.stringify(savings, null, 2));
+  else for (const { name, ...saving } of savings) console.log(savingLines(name, saving));
 }
 
 export const replay = defineCommand({
@@ -61,28 +103,22 @@ export const replay = defineCommand({
   args: {
     transcript: { type: 'positional', description: 'a transcript (*.jsonl)', required: false },
     json: { type: 'boolean', description: 'one JSON document' },
+    compress: {
+      type: 'boolean',
+      description: 'instead: tokens that compression would save, by level',
+    },
   },
   run({ args }) {
     const { world } = createNodeWorld();
     if (args._.length === 0) {
-      console.error('usage: fire-flow replay [--json] <transcript.jsonl>...');
+      console.error('usage: fire-flow replay [--json] [--compress] <transcript.jsonl>...');
       process.exitCode = 2;
       return;
     }
-    const { readable, missing } = sorted(args._, world);
-    for (const name of missing) console.error(`${name}: no such file`);
-    if (missing.length > 0) process.exitCode = 1;
-    const replayed = readable.map((name) => {
-      const bar = progress(name);
-      const found = replayOne(resolve(process.cwd(), name), world, bar.tick);
-      bar.end();
-      return { name, ...found };
-    });
-    const documents = replayed.map(({ state: { recent }, ...rest }) => ({ ...rest, recent }));
-    console.log(
-      args.json
-        ? JSON.stringify(documents, null, 2)
-        : replayed.map((one) => lines(one.name, one)).join('\n'),
-    );
+    if (args.compress) return printSavings(args._, args.json === true, world);
+    const all = args._.map((name) => replayed(name, world)).filter((one) => one !== null);
+    const documents = all.map(({ state: { recent }, ...rest }) => ({ ...rest, recent }));
+    if (args.json) console.log(JSON.stringify(documents, null, 2));
+    else for (const one of all) console.log(lines(one.name, one));
   },
 });

@@ -5,11 +5,11 @@ import type { Speech } from './speech.ts';
 
 /** What the state of the context calls for at any event: a repair after a compaction, a word on the budget. */
 export async function afterCompaction(
-  event: HostEvent,
+  event: HostEvent & { readonly use?: string },
   session: Session,
 ): Promise<readonly (Speech | null)[]> {
   const repair = awaitsVerification(session, event.transcript);
-  const budget = isBudgetDue(session);
+  const budget = isBudgetDue(session, event.use);
   if (!repair && !budget) return [];
   const { budgetSpeech, verify } = await import('./preservation.ts');
   return [

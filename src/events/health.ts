@@ -35,9 +35,7 @@ export async function recordAndAssess(
     return SILENT;
   }
   const turns = read ?? tailOf(event.transcript, session);
-  journal.append(
-    inAnswers([...(await unseenRejections(turns, session)), ...facts], turns, session),
-  );
+  journal.append(inAnswers([...(await unseenRejections(turns, session)), ...facts], turns));
   const { state, known } = journal.fold('health', healthFold);
   if (!known) return SILENT;
   const { assessment, speeches } = await judge(state, facts, session);

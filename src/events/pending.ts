@@ -1,4 +1,4 @@
-import { SPOKEN } from '../core/budget/index.ts';
+import { ordinalOf, SPOKEN } from '../core/budget/index.ts';
 import { isEditTool } from './observe/edit.ts';
 import { type ToolResult, textField } from './observe/result.ts';
 import { hasPlanningFolder } from './planning-folder.ts';
@@ -22,11 +22,11 @@ export function awaitsVerification(session: Session, transcript: string | undefi
   return composed !== null && written !== null && written.modified >= composed.modified;
 }
 
-/** The window fills slowly: at every twenty-fifth call the transcript's tail is worth reading for it. */
-export function isBudgetDue({ journal, config }: Session): boolean {
+/** The window fills slowly: at every twenty-fifth call the transcript's tail is worth reading for it. `use`: the call of this event. */
+export function isBudgetDue({ journal, config }: Session, use?: string): boolean {
   if (!config.budget.enabled) return false;
   const { state, known } = journal.fold('budget', SPOKEN);
-  return known && state.calls > 0 && state.calls % LOOK_EVERY === 0;
+  return known && state.calls > 0 && ordinalOf(state, use) % LOOK_EVERY === 0;
 }
 
 /** The project has a folder for plans, be it a link to one. */

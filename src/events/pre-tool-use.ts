@@ -1,3 +1,4 @@
+import { isEveryday } from '../core/shell/index.ts';
 import type { PreToolUseEvent } from '../host/events/tool.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
 import { mayHaveRules, namesRuledPath } from '../world/project/known-sources.ts';
@@ -59,8 +60,9 @@ async function afterTrip(event: PreToolUseEvent, world: World): Promise<Outcome 
 /** Whether any rule may speak on a command; a few looks at the file system, nothing is parsed for it. */
 function isWorthALook(event: PreToolUseEvent, root: string, world: World): boolean {
   const { files, environment } = world;
-  if (mayHaveRules(files, environment, root)) return true;
   const command = event.input['command'];
+  if (typeof command === 'string' && isEveryday(command)) return false;
+  if (mayHaveRules(files, environment, root)) return true;
   return (
     typeof command === 'string' && namesRuledPath(files, command, eventDirectory(event, world))
   );

@@ -1,15 +1,13 @@
 import { budgetText, levelToSpeak, SPOKEN, shareOf } from '../core/budget/index.ts';
-import { rate, summaryInstructions } from '../core/compression/index.ts';
+import { compress, rate, summaryInstructions } from '../core/compression/index.ts';
 import type { ToolCall, Turn } from '../core/facts/turn.ts';
 import { assess, healthFold } from '../core/health/index.ts';
 import {
-  type Composed,
   compose,
   composeFile,
   gather,
   type Kept,
   maskSecrets,
-  type Repaired,
   repairedFold,
   repairKey,
   SIGNALS,
@@ -18,8 +16,18 @@ import {
 } from '../core/preservation/index.ts';
 import { checkFamily, errorLines } from '../core/signature/index.ts';
 import { lastCompaction, readTail } from '../host/transcript/index.ts';
+import { changedTrackedFiles } from '../world/project/git-index.ts';
 import { breakerReport } from './breaker.ts';
-import { COMPOSED } from './pending.ts';
+import {
+  forget,
+  hasAnswered,
+  isOfAnother,
+  keepPending,
+  named,
+  type Pending,
+  readPending,
+  wasGivenUp,
+} from './composed.ts';
 import { readPlans, upcomingTitles } from './plan.ts';
 import { hasPlanningFolder } from './planning-folder.ts';
 import type { Session } from './session.ts';
@@ -28,15 +36,6 @@ import { healthOptions } from './thresholds.ts';
 
 const PRESERVED = 'context-preserved.md';
 const TAIL = { maxBytes: 1 << 20 };
-
-/** What was composed at PreCompact, waiting to be given back and verified. */
-interface Pending {
-  readonly composed: Composed;
-  /** How many bytes the transcript had then: a summary before it is of an earlier compaction. */
-  readonly from: number;
-  /** What became of it has been recorded; a repair is under way. */
-  readonly reported?: true;
-}
 
 /**
  * Before a compaction: folds the stop signals, keeps the block, and says what the summariser should keep. Never blocks;
@@ -51,14 +50,16 @@ export function preserve(
   const turns = turnsOf(transcript, session);
   const signals = stopSignals(turns, session);
   const at = world.clock.now();
-  journal.append([{ v: 1, kind: 'compaction', at, trigger }]);
-  if (!isWorthKeeping(signals)) return '';
+  if (!isWorthKeeping(signals)) {
+    forget(session);
+    return '';
+  }
   const place = preservedPlace(session);
   const composed = compose(signals, undefined, place.shown);
   const stamp = new Date(at).toISOString();
   place.write(composeFile(signals, stamp, trigger === 'auto' ? 'compaction' : 'manual'));
   const from = transcript === undefined ? 0 : (world.files.stat(transcript)?.size ?? 0);
-  keepPending({ composed, from }, session);
+  keepPending({ composed, from, at, ...named(transcript) }, session);
   const upcoming = upcomingTitles(readPlans(root, world, journal));
   const rated = rate(turns, { closes, errorLines, orders: signals.orders, upcoming });
   const verbatim = [...signals.orders, ...signals.errors.map(({ lines }) => lines.join('\n'))];
@@ -86,16 +87,19 @@ export function giveBack(session: Session): Speech | null {
 export function verify(session: Session, transcript: string | undefined): Speech | null {
   const { journal } = session;
   const pending = readPending(session);
+  if (!pending) return null;
+  if (isOfAnother(pending, transcript)) return forget(session);
   const turns = turnsOf(transcript, session);
-  const outcome = pending && lastCompaction(turns);
-  if (!pending || !outcome || outcome.offset < pending.from) return null;
+  const outcome = lastCompaction(turns);
+  if (!outcome || outcome.offset < pending.from)
+    return wasGivenUp(turns, pending) ? forget(session) : null;
   const kept = verifyKept(pending.composed, outcome.summary, outcome.injected);
   if (!pending.reported) report(kept, pending, session);
   const key = repairKey(outcome.offset);
   const repaired = journal.fold('repaired', repairedFold).state;
   const isOut = repaired?.key === key;
-  const isOver = kept.repair === null || (isOut && hasAnswered(turns, repaired));
-  if (isOver) journal.drop(COMPOSED);
+  const isOver = kept.repair === null || (isOut && hasAnswered(turns, repaired.at));
+  if (isOver) forget(session);
   else if (!pending.reported) keepPending({ ...pending, reported: true }, session);
   if (isOver || isOut || kept.repair === null) return null;
   return { channel: 'preservation', key, text: kept.repair };
@@ -113,18 +117,16 @@ function report(kept: Kept, { composed }: Pending, { journal, world }: Session):
   journal.append([{ v: 1, kind: 'verified', at: world.clock.now(), ...counts, arrived }]);
 }
 
-function hasAnswered(turns: readonly Turn[], { at }: Repaired): boolean {
-  return turns.some((turn) => turn.role === 'assistant' && (turn.at ?? Infinity) > at);
-}
-
 /** How full the window is, said once for each level between two compactions. */
 export function budgetSpeech(session: Session, transcript: string | undefined): Speech | null {
   const { budget } = session.config;
-  const share = shareOf(turnsOf(transcript, session), budget);
+  const turns = turnsOf(transcript, session);
+  const share = shareOf(turns, budget);
   const { levels } = session.journal.fold('budget', SPOKEN).state;
   const level = share && levelToSpeak(share.percent, budget, levels);
   if (!budget.enabled || !share || !level) return null;
-  return { channel: 'budget', key: level, text: budgetText(level, share, 0) };
+  const { before, after } = compress(turns, { closes, errorLines });
+  return { channel: 'budget', key: level, text: budgetText(level, share, before - after) };
 }
 
 export function stopSignals(turns: readonly Turn[], session: Session): StopSignals {
@@ -136,6 +138,7 @@ export function stopSignals(turns: readonly Turn[], session: Session): StopSigna
     ...(task && { task }),
     upcoming: upcomingTitles(plans),
     ...breakerOf(session),
+    modified: changedTrackedFiles(world.files, root),
     errorText: (name) => journal.recall(`errors/${name}`),
     errorLines,
   });
@@ -166,18 +169,4 @@ function preservedPlace({ root, journal, world }: Session) {
     return { shown, write: (text: string) => void world.files.replace(`${root}/${shown}`, text) };
   }
   return { shown: journal.path(PRESERVED), write: (text: string) => journal.keep(PRESERVED, text) };
-}
-
-function keepPending(pending: Pending, { journal }: Session): void {
-  journal.keep(COMPOSED, JSON.stringify(pending));
-}
-
-function readPending({ journal }: Session): Pending | null {
-  const text = journal.recall(COMPOSED);
-  if (text === null) return null;
-  try {
-    return JSON.parse(text) as Pending;
-  } catch {
-    return null;
-  }
 }

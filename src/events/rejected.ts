@@ -1,5 +1,5 @@
 import type { Fact } from '../core/facts/fact.ts';
-import type { Turn } from '../core/facts/turn.ts';
+import type { AssistantTurn, Turn } from '../core/facts/turn.ts';
 import { healthFold } from '../core/health/index.ts';
 import { readTail, rejectedCalls } from '../host/transcript/index.ts';
 import type { Session } from './session.ts';
@@ -36,34 +36,30 @@ export async function unseenRejections(
   });
 }
 
-/** Failures of one answer of the model count as one: it had seen none of them when it made the next call. */
-export function inAnswers(
-  facts: readonly Fact[],
-  turns: readonly Turn[],
-  { journal }: Session,
-): readonly Fact[] {
-  if (!facts.some(({ kind }) => kind === 'failure')) return facts;
-  const seen = new Set(journal.fold('health', healthFold).state.rejected);
+/** Failures with the answer of the model they were made in: those of one count as one, in whichever order their hooks run. */
+export function inAnswers(facts: readonly Fact[], turns: readonly Turn[]): readonly Fact[] {
   return facts.map((fact) => {
-    if (fact.kind !== 'failure' || !fact.use) return fact;
-    const isLater = besides(fact.use, turns).some((use) => seen.has(use));
-    seen.add(fact.use);
-    return isLater ? { ...fact, together: true } : fact;
+    const answer = fact.kind === 'failure' && fact.use ? answerOf(fact.use, turns) : undefined;
+    return answer === undefined ? fact : { ...fact, answer };
   });
 }
 
-/** The other calls of the answer that a call was made in: the host writes each into a line of its own, results behind them. */
-function besides(use: string, turns: readonly Turn[]): readonly string[] {
+/**
+ * Where the answer began that a call was made in: at what came before it and is not the assistant's. The host writes each
+ * call into a line of its own, results of the first between them where it ran them at once; a call not written yet belongs
+ * to the answer that comes next.
+ */
+function answerOf(use: string, turns: readonly Turn[]): number | undefined {
   const spoken = turns.filter(({ role }) => role !== 'injected' && role !== 'model');
-  const at = spoken.findIndex((turn) => callsOf(turn).includes(use));
-  if (at < 0) return [];
-  const isOther = ({ role }: Turn) => role !== 'assistant';
-  const from = spoken.slice(0, at).findLastIndex(isOther) + 1;
-  const length = spoken.slice(at).findIndex(isOther);
-  const answer = spoken.slice(from, length < 0 ? undefined : at + length);
-  return answer.flatMap(callsOf).filter((id) => id !== use);
+  const made = spoken.filter(isAssistant).find(({ calls }) => calls.some(({ id }) => id === use));
+  const first = made && spoken.findIndex((turn) => turn === made || isSameAnswer(turn, made));
+  return spoken.slice(0, first).findLast(({ role }) => role !== 'assistant')?.offset;
 }
 
-function callsOf(turn: Turn): readonly string[] {
-  return turn.role === 'assistant' ? turn.calls.map(({ id }) => id) : [];
+function isAssistant(turn: Turn): turn is AssistantTurn {
+  return turn.role === 'assistant';
+}
+
+function isSameAnswer(turn: Turn, { message }: AssistantTurn): boolean {
+  return turn.role === 'assistant' && message !== undefined && turn.message === message;
 }

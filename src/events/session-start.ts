@@ -10,13 +10,14 @@ import { createGuard, eventDirectory } from './guard.ts';
 import { skillFolders, userIndexFolder } from './libraries.ts';
 import { hasLoops } from './loop/running.ts';
 import { openMemory } from './memory.ts';
-import { hasComposed } from './pending.ts';
+import { COMPOSED, hasComposed } from './pending.ts';
 import { openSession, type Session } from './session.ts';
 import { speak } from './speech.ts';
 
 /** Tells the user, once per session, which rules are in force and which settings are not; gives back what a compaction took. */
 export async function sessionStart(event: SessionStartEvent, world: World): Promise<Outcome> {
   const session = openSession(event, world);
+  if (event.source === 'clear') session?.journal.drop(COMPOSED);
   const back = event.source === 'compact' && session ? await restored(session) : [];
   const notice = noticeFor(event, world, await loopsAtStart(event, world));
   await refreshSkills(event, world);

@@ -1,4 +1,4 @@
-import type { Fact, StatementFact } from '../core/facts/fact.ts';
+import type { Fact } from '../core/facts/fact.ts';
 import type { Turn } from '../core/facts/turn.ts';
 import { healthFold } from '../core/health/index.ts';
 import { estimateTokens } from '../core/kit/tokens.ts';
@@ -6,8 +6,7 @@ import { statementsIn } from '../core/preservation/index.ts';
 import type { StopEvent } from '../host/events/session.ts';
 import { tailOf } from './rejected.ts';
 import type { Session } from './session.ts';
-
-const NEWEST = 3;
+import { statedAtStop } from './stated.ts';
 
 /** What a stop tells, and the end of the transcript it was told from, so that it is read once. */
 interface Stopped {
@@ -25,17 +24,8 @@ export function stopFacts(event: StopEvent, session: Session): Stopped {
   const texts = spokenSince(turns, event, session, at);
   const said = texts.join('\n');
   const { confident, hypothesis } = statementsIn(said);
-  // What blocked it on the way it may have overcome: its last words say where it stands.
-  const { blocked } = statementsIn(texts.at(-1) ?? '');
-  const stated = (about: StatementFact['about'], lines: readonly string[]): readonly Fact[] =>
-    lines.slice(-NEWEST).map((text) => ({ v: 1, kind: 'statement', at, about, text }));
-  const facts: readonly Fact[] = [
-    ...stated('blocked', blocked),
-    ...stated('confidence', confident),
-    ...stated('hypothesis', hypothesis),
-    { v: 1, kind: 'stop', at, tokens: estimateTokens(said) },
-  ];
-  return { facts, turns };
+  const spoken = { last: texts.at(-1) ?? '', confident, hypothesis };
+  return { facts: statedAtStop(spoken, estimateTokens(said), at), turns };
 }
 
 /** The agent's texts since its stop before. */

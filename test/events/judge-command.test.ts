@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createExclusion } from '../../src/core/exclusion/index.ts';
-import { parseGrammar } from '../../src/core/shell/grammar.ts';
 import { type CommandJudgement, judgeCommand } from '../../src/events/judge-command.ts';
-import { REPOSITORY } from '../core/shell/tree-of.ts';
+import { ruledRepository } from '../core/shell/tree-of.ts';
 
 const RULES = 'dist/\n.env\n.env.*\n!.env.example\nsecrets/\n*.log\n';
 
@@ -15,28 +13,15 @@ interface Options {
 }
 
 function judge(command: string, options: Options = {}): CommandJudgement {
-  const purpose = options.purpose ?? 'waste';
-  const source = { path: '/r/.powerignore', base: '/r', purpose, text: RULES };
-  const exclusion = createExclusion({
-    root: '/r',
-    sourcesIn: (directory) => (directory === '/r' ? [source] : []),
-    userWide: [],
-    tree: REPOSITORY,
-    foldCase: false,
-  });
+  const repository = ruledRepository(options.purpose ?? 'waste', RULES);
   return judgeCommand(command, {
-    parse: parseGrammar,
-    cwd: '/r',
-    home: '/home/u',
-    tree: REPOSITORY,
-    judge: exclusion.judge,
-    rulesBelow: exclusion.rulesBelow,
+    ...repository,
     isExempt: (path) => options.exempt?.includes(path) ?? false,
     ...(options.ignored && {
       isGitIgnored: (path: string) =>
         options.ignored?.some((each) => path === each || path.startsWith(`${each}/`)) ?? false,
     }),
-    host: options.host ?? { rewrites: true, filters: true },
+    host: options.host ?? repository.host,
     background: options.background ?? false,
   });
 }

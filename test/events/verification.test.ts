@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { Fact } from '../../src/core/facts/fact.ts';
 import { preCompact } from '../../src/events/pre-compact.ts';
 import { sessionStart } from '../../src/events/session-start.ts';
 import { attachmentLine, userLine } from '../host/transcript/lines.ts';
 import { memoryWorld, ROOT } from './loop/world.ts';
-import { talk } from './talk.ts';
+import { talk, under } from './talk.ts';
 
 const TRANSCRIPT = '/t/s.jsonl';
+const COMPOSED = '/s/sessions/s/composed.json';
 const HEADING = 'Context Preservation Block';
 const ORDER = 'Never touch src/schema.js.';
 const base = { session: 's', cwd: ROOT, transcript: TRANSCRIPT };
@@ -88,5 +90,56 @@ describe('the event after a compaction', () => {
     expect(blocksIn((await here.read('a.ts')).context)).toBe(0);
     files.append(TRANSCRIPT, `${boundary}\n${userLine(SUMMARY)}\n`);
     expect(blocksIn((await here.read('b.ts')).context)).toBe(1);
+  });
+
+  it('of which nothing came, since it was given up, has nothing to verify: neither it nor a later one of another life', async () => {
+    const { world, files, clock } = memoryWorld({ [TRANSCRIPT]: '' });
+    const here = talk(world, { transcript: TRANSCRIPT });
+    await here.ask(`Fix the login test. ${ORDER}`);
+    preCompact({ ...base, trigger: 'manual', instructions: '' }, world);
+    expect(files.stat(COMPOSED)).not.toBeNull();
+    clock.wait(1_000);
+    const timestamp = new Date(clock.now()).toISOString();
+    const message = { id: 'm', content: [{ type: 'text', text: 'I go on.' }] };
+    files.append(TRANSCRIPT, `${JSON.stringify({ type: 'assistant', timestamp, message })}\n`);
+    expect(blocksIn((await here.read('a.ts')).context)).toBe(0);
+    expect(files.stat(COMPOSED)).toBeNull();
+  });
+
+  it('is of this life only where it stands in the same transcript', async () => {
+    const { world, files, clock } = memoryWorld({ [TRANSCRIPT]: '' });
+    const here = talk(world, { transcript: TRANSCRIPT });
+    await here.ask(`Fix the login test. ${ORDER}`);
+    preCompact({ ...base, trigger: 'manual', instructions: '' }, world);
+    clock.wait(1_000);
+    files.append('/t/other.jsonl', `${boundary}\n${userLine(SUMMARY)}\n`);
+    const resumed = talk(world, { transcript: '/t/other.jsonl' });
+    expect(blocksIn((await resumed.ask('Go on')).context)).toBe(0);
+    expect(resumed.facts().filter(({ kind }) => kind === 'verified')).toEqual([]);
+    expect(files.stat(COMPOSED)).toBeNull();
+  });
+
+  it('gives nothing back to a session that was cleared', async () => {
+    const { world, files } = memoryWorld({ [TRANSCRIPT]: '' });
+    await talk(world, { transcript: TRANSCRIPT }).ask(`Fix the login test. ${ORDER}`);
+    preCompact({ ...base, trigger: 'manual', instructions: '' }, world);
+    const { context } = await sessionStart({ ...base, source: 'clear' }, world);
+    expect(blocksIn(context)).toBe(0);
+    expect(files.stat(COMPOSED)).toBeNull();
+  });
+
+  it('is recorded where nothing is preserved, too: what was said and read has left the context', () => {
+    const { world } = memoryWorld();
+    const without = under(world, (config) => ({
+      ...config,
+      preservation: { ...config.preservation, enabled: false },
+    }));
+    const { context } = preCompact({ ...base, trigger: 'auto', instructions: '' }, without);
+    expect(context).toEqual([]);
+    expect(
+      talk(world)
+        .facts()
+        .map(({ kind }: Fact) => kind),
+    ).toEqual(['compaction']);
   });
 });

@@ -37,9 +37,9 @@ function play(place: Place, steps: readonly Step[], settings?: object): Promise<
 }
 
 /** Runs of the test with an edit before each but the first. */
-function attempts({ bash, edit }: ReturnType<typeof callsIn>): Step[] {
+function attempts({ bash, edit }: ReturnType<typeof callsIn>, command = TEST): Step[] {
   return WRONG.flatMap((expression, at): Step[] => {
-    const run: Step = [bash(TEST, `toolu_test${at + 1}`)];
+    const run: Step = [bash(command, `toolu_test${at + 1}`)];
     const before = WRONG[at - 1];
     if (before === undefined) return [run];
     return [
@@ -89,6 +89,7 @@ describe(`healthy sessions hear nothing, on ${host}`, () => {
     run = await play(place, [
       ...Array.from({ length: 6 }, (_, at): Step => [bash('bash status.sh', `toolu_poll${at}`)]),
       [read('src/sum.js', 'toolu_read')],
+      [0, 1, 2, 3].map((at) => read('src/product.js', `toolu_gone${at}`)),
       [bash(TEST, 'toolu_red')],
       [edit('src/sum.js', 'a - b', 'a + b', 'toolu_fix')],
       [bash(TEST, 'toolu_green')],
@@ -96,8 +97,9 @@ describe(`healthy sessions hear nothing, on ${host}`, () => {
   }, SECONDS);
   afterAll(() => place.remove());
 
-  test('neither for polling nor for red and green', () => {
+  test('neither for polling nor for red and green, nor for one answer that fails in parallel', () => {
     expect(run.toolResult('toolu_poll5')?.isError).toBe(true);
+    expect(run.toolResult('toolu_gone3')?.isError).toBe(true);
     expect(run.toolResult('toolu_green')?.isError).toBe(false);
     expect(run.seenByModel('HEALTH CHECK')).toBe(false);
     expect(run.seenByModel('EXECUTION BLOCKED')).toBe(false);
@@ -125,7 +127,10 @@ describe(`a call that the host rejects, on ${host}`, () => {
   });
 });
 
-describe(`a tripped breaker that is to stop the run, on ${host}`, () => {
+describe.each([
+  ['a failing call', TEST],
+  ['a call that passes', `${TEST} | cat`],
+])(`a breaker that ends the run and is tripped by %s, on ${host}`, (_, command) => {
   let place: Place;
   let run: HostResult;
   beforeAll(async () => {
@@ -133,12 +138,16 @@ describe(`a tripped breaker that is to stop the run, on ${host}`, () => {
     const desk = callsIn(place);
     const after = [desk.bash('touch after-1', 'toolu_after1')];
     const later = [desk.bash('touch after-2', 'toolu_after2')];
-    run = await play(place, [...attempts(desk), after, later], { breaker: { onTrip: 'stop' } });
+    run = await play(place, [...attempts(desk, command), after, later], {
+      breaker: { onTrip: 'stop' },
+    });
   }, SECONDS);
   afterAll(() => place.remove());
 
   test('ends it before the next call does anything', () => {
-    expect(run.toolResult('toolu_test5')).toBeDefined();
+    // What passed and tripped it ends the run at once: the model does not even see its result.
+    expect(run.toolResult('toolu_test4')).toBeDefined();
+    expect(JSON.stringify(run.transcript)).toContain('"tool_use_id":"toolu_test5"');
     expect(existsSync(path.join(place.project, 'after-1'))).toBe(false);
     expect(run.toolResult('toolu_after2')).toBeUndefined();
   });

@@ -4,17 +4,20 @@ import type { AssistantTurn, ResultTurn, ToolCall, Turn, UserTurn } from '../../
 import { isEnvelope } from '../../core/kit/prompt.ts';
 import { truncate } from '../../core/kit/text.ts';
 import { estimateTokens } from '../../core/kit/tokens.ts';
-import { approachesIn } from '../../core/preservation/index.ts';
+import { approachesIn, statementsIn } from '../../core/preservation/index.ts';
 import { route } from '../../core/routing/index.ts';
 import { observe } from '../../events/observe/observe.ts';
+import { NEWEST_STATEMENTS, type Spoken, statedAtStop } from '../../events/stated.ts';
 
 /** Calls whose result has not come yet; the oldest is forgotten when there are more. */
 const MAX_OPEN = 200;
 
+const SILENT: Spoken = { last: '', confident: [], hypothesis: [] };
+
 interface OpenCall {
   readonly call: ToolCall;
-  /** The answer of the model it was made in. */
-  readonly answer: number;
+  /** The answer of the model it was made in: where it began. */
+  readonly answer: number | undefined;
   readonly approach?: string;
 }
 
@@ -29,15 +32,16 @@ export function* factsOf(turns: Iterable<Turn>, root: string): Generator<Fact> {
     tokens: 0,
     at: 0,
     working: false,
-    answers: 0,
-    heard: false,
-    failed: 0,
+    answer: { began: undefined, message: undefined },
+    before: undefined,
+    stated: SILENT,
   };
   for (const turn of turns) {
     if (turn.sidechain) continue;
     reader.at = turn.at ?? reader.at;
     if (turn.role === 'assistant') hear(reader, turn);
-    else if (turn.role === 'result') yield* resultFacts(reader, turn, root);
+    else if (turn.role !== 'injected' && turn.role !== 'model') reader.before = turn.offset;
+    if (turn.role === 'result') yield* resultFacts(reader, turn, root);
     else if (turn.role === 'user' && isSpoken(turn)) {
       yield* stopped(reader);
       yield promptFact(turn, reader.at);
@@ -54,26 +58,39 @@ interface Reader {
   tokens: number;
   at: number;
   working: boolean;
-  /** Answers of the model so far, as results part them; whether the last one still goes on. */
-  answers: number;
-  heard: boolean;
-  /** The answer in which a call failed last. */
-  failed: number;
+  /** The model's last answer: the offset of what came before it, and its message's id. */
+  answer: { began: number | undefined; message: string | undefined };
+  /** The offset of the last line that is not the assistant's. */
+  before: number | undefined;
+  stated: Spoken;
 }
 
 function hear(reader: Reader, turn: AssistantTurn): void {
-  if (turn.text.trim() !== '') reader.said = turn.text;
-  reader.tokens += estimateTokens(turn.text);
+  if (turn.text.trim() !== '') listen(reader, turn.text);
   reader.working = true;
-  if (!reader.heard) reader.answers++;
-  reader.heard = true;
+  const { message } = turn;
+  const goesOn = message !== undefined && message === reader.answer.message;
+  if (!goesOn) reader.answer = { began: reader.before, message };
   remember(reader, turn);
   if (turn.calls.length > 0) reader.said = '';
 }
 
+function listen(reader: Reader, text: string): void {
+  const { confident, hypothesis } = statementsIn(text);
+  reader.said = text;
+  reader.tokens += estimateTokens(text);
+  reader.stated = {
+    last: text,
+    confident: [...reader.stated.confident, ...confident].slice(-NEWEST_STATEMENTS),
+    hypothesis: [...reader.stated.hypothesis, ...hypothesis].slice(-NEWEST_STATEMENTS),
+  };
+}
+
 /** A transcript has no mark for a stop: the agent has stopped when the user speaks again or nothing more comes. */
 function* stopped(reader: Reader): Generator<Fact> {
-  if (reader.working) yield { v: 1, kind: 'stop', at: reader.at, tokens: reader.tokens };
+  const { at, tokens, stated, working } = reader;
+  if (working) yield* statedAtStop(stated, tokens, at);
+  reader.stated = SILENT;
   reader.tokens = 0;
   reader.working = false;
 }
@@ -87,20 +104,19 @@ function promptFact({ text }: UserTurn, at: number): Fact {
   return { v: 1, kind: 'prompt', at, text: truncate(text, 1000), asks, names: namesIn(text) };
 }
 
-function remember({ open, said, answers: answer }: Reader, turn: AssistantTurn): void {
+function remember({ open, said, answer: { began } }: Reader, turn: AssistantTurn): void {
   const approaches = new Map(
     approachesIn([{ ...turn, text: said }]).map(({ use, text }) => [use, text]),
   );
   for (const call of turn.calls) {
     const approach = approaches.get(call.id);
-    open.set(call.id, { call, answer, ...(approach && { approach }) });
+    open.set(call.id, { call, answer: began, ...(approach && { approach }) });
     if (open.size > MAX_OPEN) open.delete(open.keys().next().value ?? '');
   }
 }
 
 function* resultFacts(reader: Reader, turn: ResultTurn, root: string): Generator<Fact> {
   const { open, at } = reader;
-  reader.heard = false;
   const found = open.get(turn.id);
   if (!found) return;
   open.delete(turn.id);
@@ -112,6 +128,5 @@ function* resultFacts(reader: Reader, turn: ResultTurn, root: string): Generator
   if (fact === null) return;
   if (approach !== undefined && fact.kind === 'edit')
     yield { v: 1, kind: 'approach', at, use, text: approach };
-  yield fact.kind === 'failure' && reader.failed === answer ? { ...fact, together: true } : fact;
-  if (fact.kind === 'failure') reader.failed = answer;
+  yield fact.kind === 'failure' && answer !== undefined ? { ...fact, answer } : fact;
 }

@@ -33,6 +33,8 @@ export interface Timeline {
   readonly state: HealthState;
 }
 
+/** Between the agent's last words and the user's next, nobody is there to be told. */
+const UNHEARD = new Set<Fact['kind']>(['statement', 'stop', 'prompt']);
 const TOOL_FACTS = new Set<Fact['kind']>(['look', 'edit', 'check', 'command', 'failure']);
 
 /** Runs facts through the same fold as the hooks, and notes each change of state and all that would have been said. */
@@ -45,7 +47,7 @@ export function timeline(facts: Iterable<Fact>, options: AssessOptions): Timelin
     state = healthFold.step(state, fact);
     if (TOOL_FACTS.has(fact.kind)) calls++;
     const now = judge(state, options);
-    const speaks = now.speech !== null && fact.kind !== 'stop' && fact.kind !== 'prompt';
+    const speaks = now.speech !== null && !UNHEARD.has(fact.kind);
     if (speaks || now.health !== last.health || now.breaker !== last.breaker)
       moments.push(momentOf(last, now, calls, speaks));
     if (speaks && now.speech) state = healthFold.step(state, saidOf(now.speech, fact.at));

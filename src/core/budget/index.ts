@@ -7,5 +7,5 @@ export {
   type Share,
   shareOf,
 } from './level.ts';
-export { SPOKEN } from './spoken.ts';
+export { ordinalOf, SPOKEN } from './spoken.ts';
 export { contextTokens, type WindowHints, windowOf } from './window.ts';

@@ -30,7 +30,7 @@ export function shareOf(
   const marked = turns.findLast((turn) => turn.role === 'model');
   const name = (marked?.role === 'model' ? marked.id : undefined) ?? model ?? usage.model;
   const window = windowOf({
-    seen: mostSeen(turns),
+    seen: mostSeen(turns, usage.model),
     ...(settings.window === undefined ? {} : { configured: settings.window }),
     ...(name === undefined ? {} : { model: name }),
   });
@@ -38,9 +38,12 @@ export function shareOf(
   return { used, window, percent: Math.floor((used / window) * 100) };
 }
 
-function mostSeen(turns: readonly Turn[]): number {
+/** By this model: what another one held before a change of models proves nothing of this one's window. */
+function mostSeen(turns: readonly Turn[], model: string | undefined): number {
   const sizes = turns.map((turn) =>
-    turn.role === 'assistant' && !turn.sidechain && turn.usage ? contextTokens(turn.usage) : 0,
+    turn.role === 'assistant' && !turn.sidechain && turn.usage && turn.model === model
+      ? contextTokens(turn.usage)
+      : 0,
   );
   return sizes.reduce((most, size) => Math.max(most, size), 0);
 }

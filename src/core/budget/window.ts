@@ -33,7 +33,7 @@ export function windowOf({ configured, model = '', seen = 0 }: WindowHints): num
  */
 function isLarge(model: string): boolean {
   if (/\[1m\]/i.test(model)) return true;
-  const match = /claude-([a-z]{1,20})-(\d{1,2})(?:-(\d{1,2}))?(?!\d)/.exec(model);
+  const match = /claude-([a-z]{1,20})-(\d{1,2})(?:[.-](\d{1,2}))?(?!\d)/.exec(model);
   const major = Number(match?.[2] ?? 0);
   const minor = Number(match?.[3] ?? 0);
   return major >= 5 || (match?.[1] === 'opus' && major === 4 && minor >= 7);

@@ -122,8 +122,8 @@ export interface FailureFact extends Common {
   readonly host: boolean;
   /** The host refused a call that was made wrongly: repeating it is spinning on the tool. */
   readonly misuse?: true;
-  /** A call of the same answer of the model failed before it: no result was seen between the two. */
-  readonly together?: true;
+  /** The answer of the model the call was made in, as the byte offset of what came before it in the transcript: no result was seen between calls of one. */
+  readonly answer?: number;
   readonly errors?: string;
 }
 

@@ -102,6 +102,8 @@ export interface Streak {
   readonly target: string;
   readonly misuse: boolean;
   readonly repeat: Repeat;
+  /** The answer of the model whose failure was counted last, where it is known. */
+  readonly answer?: number;
 }
 
 /** Something outside the work stands in its way. */

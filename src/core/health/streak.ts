@@ -8,7 +8,7 @@ export function onFailure(state: HealthState, fact: FailureFact): HealthState {
   const key = keyOf(fact.tool, fact.program ?? fact.target);
   const before = state.streaks.find((streak) => streak.key === key);
   const same = before?.repeat.id === fact.signature.id;
-  if (same && fact.together) return state;
+  if (same && isTogether(before, fact)) return state;
   const repeat = before && same ? again(before.repeat, 1) : firstOf(state, fact.signature);
   const streak: Streak = {
     key,
@@ -16,10 +16,16 @@ export function onFailure(state: HealthState, fact: FailureFact): HealthState {
     target: fact.program ?? fact.target,
     misuse: fact.misuse === true,
     repeat,
+    ...(fact.answer !== undefined && { answer: fact.answer }),
   };
   const others = state.streaks.filter((one) => one.key !== key);
   const open = { ...state.open, newError: state.open.newError || (!same && !streak.misuse) };
   return { ...state, open, streaks: push(others, streak, KEEP.streaks) };
+}
+
+/** Failures of one answer of the model count as one: it had seen none of them when it made the next call. */
+function isTogether({ answer }: Streak, fact: FailureFact): boolean {
+  return answer !== undefined && answer === fact.answer;
 }
 
 /** A call of this kind went through: what failed before it in a row is over. */

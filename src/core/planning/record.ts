@@ -78,7 +78,12 @@ export function addMetrics(source: string, counted: ReadonlyMap<string, number>)
   const lines = readLines(source);
   const said = map(readFrontMatter(lines), 'metrics');
   const missing = [...counted].filter(([name]) => !isSaid(said.get(name)));
-  return missing.length === 0 ? source : setNumbers(source, lines, 'metrics', new Map(missing));
+  if (missing.length === 0) return source;
+  const after = setNumbers(source, lines, 'metrics', new Map(missing));
+  const now = map(readFrontMatter(readLines(after)), 'metrics');
+  // A map in braces with more lines below it is no YAML: which of its numbers counts would change.
+  const staysSaid = [...said].every(([name, value]) => !isSaid(value) || now.get(name) === value);
+  return staysSaid ? after : source;
 }
 
 /** A form's `[N]` or an empty value says nothing. */

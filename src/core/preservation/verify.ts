@@ -38,5 +38,23 @@ export function verifyKept(composed: Composed, summary: string, injected: readon
 }
 
 function holds(text: string, item: Item): boolean {
-  return item.proof.length > 0 && item.proof.every((proof) => text.includes(proof));
+  return item.proof.length > 0 && item.proof.every((proof) => stands(text, proof));
 }
+
+/** Whether a text holds another as it is, not as a piece of a longer word, name or number (`a.ts` in `a.tsx`, `3 times` in `13 times`). */
+function stands(text: string, part: string): boolean {
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
+    const end = at + part.length;
+    const goesOn = ENDS_WORD.test(part) && GOES_ON.test(text.slice(end, end + 4));
+    const beganBefore =
+      BEGINS_WORD.test(part) && CAME_FROM.test(text.slice(Math.max(0, at - 4), at));
+    if (!goesOn && !beganBefore) return true;
+  }
+  return false;
+}
+
+const BEGINS_WORD = /^[\p{L}\p{N}_]/u;
+const ENDS_WORD = /[\p{L}\p{N}_]$/u;
+/** A name goes on behind a dot or a dash that a word follows; a sentence ends at one. */
+const GOES_ON = /^[.-]?[\p{L}\p{N}_]/u;
+const CAME_FROM = /[\p{L}\p{N}_][.-]?$/u;

@@ -25,17 +25,21 @@ export function outletsOf(text: string, printsResult: boolean): Outlets {
     READS.test(part) || (part.match(NAMES)?.some((name) => tainted.has(bare(name))) ?? false);
   for (let before = -1; before < tainted.size && tainted.size < 60; ) {
     before = tainted.size;
-    for (const statement of statements) {
-      if (holds(statement)) for (const name of targets(statement)) tainted.add(name);
-      for (const { 0: call, 1: list, index } of statement.matchAll(GATHERS))
-        if (list !== undefined && holds(statement.slice(index + call.length))) tainted.add(list);
-    }
+    for (const name of statements.flatMap((each) => filledIn(each, holds))) tainted.add(name);
   }
   const last = statements.findLast((statement) => statement.trim() !== '') ?? '';
   return {
     shown: statements.some((each) => printed(each).some(holds)) || (printsResult && holds(last)),
     files: filesFilled(statements, holds),
   };
+}
+
+/** Names that a statement gives contents to: what it assigns, the lists it gathers in. */
+function filledIn(statement: string, holds: (part: string) => boolean): string[] {
+  const gathered = [...statement.matchAll(GATHERS)].flatMap(({ 0: call, 1: list, index }) =>
+    list !== undefined && holds(statement.slice(index + call.length)) ? [list] : [],
+  );
+  return holds(statement) ? [...targets(statement), ...gathered] : gathered;
 }
 
 /** A block's head is a statement of its own. */

@@ -1,9 +1,9 @@
 import type { EntryKind } from '../facts/access.ts';
+import { basename } from '../kit/path.ts';
 import type { Names } from './inline.ts';
 import { onlyNames } from './inline-names.ts';
 import { type Outlets, outletsOf } from './inline-show.ts';
 import { type Literal, literalsOf } from './literals.ts';
-import { basename } from '../kit/path.ts';
 import { fromBackslashes, matches } from './pattern.ts';
 
 /** A tree that a program lists in order to read what is in it. */

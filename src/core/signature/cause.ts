@@ -147,7 +147,6 @@ const causes = (): readonly Cause[] => [
       'could not load credentials',
       'could not load the default credentials',
       'default credentials were not found',
-      'not logged into',
       'bad credentials',
       'pull access denied',
       'authorization failed',
@@ -165,7 +164,7 @@ const causes = (): readonly Cause[] => [
       [['authentication required'], /(?<!interactive )authentication required/],
       [
         ['account', 'credential'],
-        /\b(?:no|not have an?y?) (?:(?:currently|active|valid|default|usable|configured|stored) ){1,3}(?:account|credential)/,
+        /\b(?:no|not (?:\w+ )?have an?y?) (?:(?:currently|active|valid|default|usable|configured|stored) ){1,3}(?:account|credential)/,
       ],
       [['denied: '], /(?:^|[:"] )denied: /],
       [
@@ -422,6 +421,10 @@ const causes = (): readonly Cause[] => [
       'lockfile is not up to date',
       'out of sync with',
       'run `bundle install`',
+      "couldn't find the plugin",
+      "couldn't find the config",
+      'not prefixed with / or ./ or ../',
+      'not a dependency and not in import map',
       'run `npm install`',
     ],
     tells: [
@@ -450,6 +453,8 @@ const causes = (): readonly Cause[] => [
       ],
       [['package '], /\bpackage \S+ (?:is not in (?:std|goroot)|does not exist)/],
       [["can't locate "], /can't locate \S+\.pm\b/],
+      // What php's autoloader did not find.
+      [[' not found'], /\b(?:class|interface|trait) ["'][\w\\]+["'] not found/],
     ],
   },
   {
@@ -461,7 +466,6 @@ const causes = (): readonly Cause[] => [
       'access is denied',
       'access denied',
       'permissionerror',
-      'accessdenied',
       'insufficient privileges',
       'insufficient permissions',
       'notcapable',
@@ -514,7 +518,6 @@ const causes = (): readonly Cause[] => [
       'unknown directive',
       'invalid directive',
       'missing separator',
-      'jsonparseerror',
       'unexpected symbol',
       'unclosed ',
       'could not parse',

@@ -35,10 +35,11 @@ export interface LoopStore {
 }
 
 const MAX_STATE = 1 << 20;
-const LOCK_TRIES = 40;
+/** Whoever held a lock this long has died with it: a write takes milliseconds. Milliseconds. */
+const LOCK_STALE = 2_000;
 const LOCK_WAIT = 5;
-/** Whoever held a lock this long has died with it. Milliseconds. */
-const LOCK_STALE = 10_000;
+/** Long enough to outwait a dead one: a host that is killed and started again at once finds its loop. */
+const LOCK_TRIES = (LOCK_STALE / LOCK_WAIT) * 1.5;
 
 export function loopFolder(root: string): string {
   return `${root}/.planning/loops`;

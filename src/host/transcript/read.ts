@@ -40,6 +40,9 @@ const LIMITS = {
   maxScan: 64 * 1024 * 1024,
 };
 
+/** A file with more lines that are not JSON is no transcript: each costs a failed parse and counts for no byte kept. */
+const MAX_TORN = 1_000;
+
 const decoder = new TextDecoder();
 
 interface Tally {
@@ -60,7 +63,7 @@ export function readTail(source: Source, path: string, asked: ReadLimits = {}): 
   let from = stat.size;
   let next: number | null = null;
   for (const raw of linesBackward(source, path, stat.size, limits)) {
-    if (bytes >= limits.maxBytes || turns >= limits.maxTurns) break;
+    if (bytes >= limits.maxBytes || turns >= limits.maxTurns || tally.torn >= MAX_TORN) break;
     from = raw.offset;
     next ??= raw.ended ? stat.size : raw.offset;
     const parsed = take(raw, tally);

@@ -6,6 +6,8 @@ import {
   hygieneHint,
   type Look,
   levelToSpeak,
+  ordinalOf,
+  SPOKEN,
   shareOf,
   windowOf,
 } from '../../../src/core/budget/index.ts';
@@ -33,6 +35,7 @@ describe('the window', () => {
     ['claude-opus-5', 1_000_000],
     ['claude-haiku-5-5', 1_000_000],
     ['us.anthropic.claude-sonnet-5-20260101-v1:0', 1_000_000],
+    ['anthropic/claude-opus-4.7', 1_000_000],
     ['gpt-x', 200_000],
   ])('of %s is %i', (model, window) => {
     expect(windowOf({ model })).toBe(window);
@@ -58,6 +61,12 @@ describe('the share', () => {
   it('knows the large window by the mark that only the model line keeps', () => {
     const mark: Turn = { role: 'model', id: 'claude-sonnet-4-5[1m]', offset: 0, sidechain: false };
     expect(shareOf([mark, used(150_000)], settings)?.percent).toBe(15);
+  });
+
+  it('is not measured by what another model held before', () => {
+    const turns = [used(600_000, 'claude-opus-5'), used(150_000)];
+    expect(shareOf(turns, settings)).toMatchObject({ window: 200_000, percent: 75 });
+    expect(shareOf([used(230_000), used(150_000)], settings)?.window).toBe(1_000_000);
   });
 
   it('is unknown without usage', () => {
@@ -86,6 +95,23 @@ describe('levels', () => {
       /^Context budget: 86 % of the window is in use \(172K of 200K tokens\)\. A compaction would free about 61K tokens\./,
     );
     expect(budgetText('warn', share, 0)).not.toContain('free');
+  });
+});
+
+describe('the calls of a session', () => {
+  const call = (use: string): Fact[] => [
+    { v: 1, at: 0, kind: 'approach', use, text: 'try it' },
+    { v: 1, at: 0, kind: 'look', use, tool: 'Read', target: use, whole: true },
+  ];
+
+  it('count once however many facts tell of them, and know their place side by side', () => {
+    const uses = Array.from({ length: 60 }, (_, i) => `u${i + 1}`);
+    const state = uses.flatMap(call).reduce(SPOKEN.step, SPOKEN.initial);
+    expect(state.calls).toBe(60);
+    expect(uses.slice(-30).map((use) => ordinalOf(state, use))).toEqual(
+      Array.from({ length: 30 }, (_, i) => i + 31),
+    );
+    expect([ordinalOf(state, undefined), ordinalOf(state, 'u1')]).toEqual([60, 60]);
   });
 });
 

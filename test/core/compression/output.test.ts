@@ -81,4 +81,27 @@ describe('long output', () => {
       { numRuns: 60 },
     );
   });
+
+  it.each(['install', 'build', 'test'] as const)(
+    'of %s keeps every line that tells of trouble, also where the signature room sees none',
+    (family) => {
+      const words = ['ERROR', 'warning', 'Fatal', 'denied', 'timed out', 'Traceback', 'conflict'];
+      const shapes = [
+        (i: number) => `  ✓ case ${i}`,
+        (i: number) => `   Compiling crate-${i} v0.${i}.1`,
+        (i: number) => `Collecting package-${i}`,
+      ];
+      const line = fc
+        .tuple(fc.constantFrom(...shapes), fc.nat(50), fc.option(fc.constantFrom(...words)))
+        .map(([shape, i, word]) => (word === null ? shape(i) : `${shape(i)} ${word}: x${i}`));
+      fc.assert(
+        fc.property(fc.array(line, { minLength: 60, maxLength: 200 }), (given) => {
+          const kept = shortenOutput(given.join('\n'), family, [], 0).text.split('\n');
+          const tells = (one: string) => words.some((word) => one.includes(word));
+          expect(kept.filter(tells)).toEqual(given.filter(tells));
+        }),
+        { numRuns: 40 },
+      );
+    },
+  );
 });

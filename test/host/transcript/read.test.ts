@@ -81,6 +81,16 @@ describe('reading a transcript from its end', () => {
     expect(tail.skipped).toEqual({ unknown: 2, torn: 3, oversized: 0, abandoned: 0 });
   });
 
+  it.each([
+    ['short lines of another format', 'no json\n'.repeat(200_000)],
+    ['two bytes for each character', [...file(say('a'))].join('\0').repeat(20_000)],
+  ])('gives up soon on %s', (_, bytes) => {
+    const source = bytesSource({ t: bytes });
+    const tail = readTail(source, 't', { maxBytes: 1 << 30 });
+    expect(tail).toMatchObject({ turns: [], found: true, complete: false });
+    expect(source.read()).toBeLessThan(1 << 20);
+  });
+
   it('has no turns and no error for a missing, an empty and a foreign file', () => {
     const source = bytesSource({ empty: '', foreign: 'hello\nworld' });
     expect(readTail(source, 'missing')).toMatchObject({ turns: [], found: false });

@@ -12,12 +12,12 @@ import { exunit, minitest, mocha, phpunit, playwright, rspec } from './numbered.
 import { apt, npm, pip, pnpm, uv, yarn } from './packages.ts';
 import { pytest } from './pytest.ts';
 import { pythonSyntax, traceback, unittest } from './python.ts';
-import { runners } from './runners.ts';
+import { denoTest, runners } from './runners.ts';
 import { cargoTest, rustc, rustPanic } from './rust.ts';
 import { php, rubyThrown } from './scripting.ts';
 import { curl, database, docker, git, kubectl, terraform } from './services.ts';
 import { shell } from './shell.ts';
-import { tsc } from './typescript.ts';
+import { svelteCheck, tsc } from './typescript.ts';
 import { jest, vitest } from './vitest.ts';
 
 /**
@@ -43,8 +43,10 @@ export const FAMILIES: readonly Family[] = [
   goTest,
   rustPanic,
   cargoTest,
+  denoTest,
   runners,
   tsc,
+  svelteCheck,
   eslint,
   eslintSelf,
   biome,

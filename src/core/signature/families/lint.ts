@@ -2,10 +2,10 @@ import type { Family, Finding, Rule } from '../finding.ts';
 import { byLine, eachLine } from '../finding.ts';
 
 const STYLISH =
-  /^\s+\d+:\d+\s+(?<level>error|warning|Error|Warning)\s+(?<message>\S.*?)(?:\s{2,}(?<type>[@\w/-]+))?$/;
+  /^\s+\d+:\d+\s+(?<level>error|warning|Error|Warning|[✖×⚠])\s+(?<message>\S.*?)(?:\s{2,}(?<type>[@\w/-]+))?$/;
 const HEADING = /^(?:[A-Za-z]:)?[^\s:][^:]*\.\w{1,6}$/;
 
-/** eslint's default output: a line with the file, below it one line per problem. */
+/** The default output of eslint and of stylelint: a line with the file, below it one line per problem. */
 function scanEslint(lines: readonly string[]): Finding[] {
   const found: Finding[] = [];
   let file: string | undefined;
@@ -16,7 +16,8 @@ function scanEslint(lines: readonly string[]): Finding[] {
       else if (line === '') file = undefined;
       return;
     }
-    if (problem['level']?.toLowerCase() === 'error') found.push(eslintFinding(problem, at, file));
+    if (/^(?:[Ee]rror|[✖×])$/.test(problem['level'] ?? ''))
+      found.push(eslintFinding(problem, at, file));
   });
   return found;
 }
@@ -31,7 +32,11 @@ function eslintFinding(
   return { family: 'eslint', at, kind, firm: true, type: problem['type'], message, file };
 }
 
-export const eslint: Family = { name: 'eslint', signs: [' error ', ' Error '], scan: scanEslint };
+export const eslint: Family = {
+  name: 'eslint',
+  signs: [' error ', ' Error ', ' ✖ ', ' × '],
+  scan: scanEslint,
+};
 
 export const eslintSelf = byLine('eslint', ['ESLint', 'Oops!'], () => [
   { pattern: /^ESLint (?<message>found too many warnings|couldn't find .*)/, kind: 'lint' },

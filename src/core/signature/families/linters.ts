@@ -136,6 +136,15 @@ const ROWS: readonly Signed[] = [
       ...finding,
     }),
   ],
+  // stylelint, eslint; rubocop
+  [
+    ['✖ ', ' inspected, '],
+    () => ({
+      pattern: /^(?<message>✖ [1-9]\d* problem|\d+ files? inspected, [1-9]\d* offense)/,
+      ...finding,
+      wrapper: true,
+    }),
+  ],
 ];
 
 export const linters = bySign('lint', ROWS);

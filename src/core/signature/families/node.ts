@@ -14,8 +14,8 @@ const THROWER = /^(?<file>(?:file:\/\/)?(?:[A-Za-z]:)?[^\s:]+\.[cm]?[jt]sx?|node
 
 /** A JavaScript error with its stack. Words between the message and the stack belong to the message. */
 function scan(lines: readonly string[]): Finding[] {
-  return eachLine(lines, ['Error', 'Exception'], (line, at) => {
-    const said = HEAD.exec(line)?.groups?.['said'];
+  return eachLine(lines, [''], (line, at) => {
+    const said = HEAD.exec(line)?.groups?.['said'] ?? thrownClass(lines, line, at);
     if (said === undefined) return [];
     const words = until(lines, at + 1, STACK_LINE, 6);
     const stack = until(lines, at + 1 + words.length, /^(?!\s+at \S)/, 60);
@@ -33,6 +33,15 @@ interface Around {
   readonly stack: readonly string[];
   readonly thrower: Thrower | undefined;
   readonly span: number;
+}
+
+/** node prints the place, the code, a caret and a blank line above whatever was thrown, and only an error's class need be called one. */
+const THROWN = /^(?:Uncaught )?\[?(?<said>(?!at |Node\.js)[A-Z]\w{0,80}(?:: .*)?)/;
+
+function thrownClass(lines: readonly string[], line: string, at: number): string | undefined {
+  return /^\s*\^+$/.test(lines[at - 1] || lines[at - 2] || '')
+    ? THROWN.exec(line)?.groups?.['said']
+    : undefined;
 }
 
 /** `{ code: …, path: … }` behind the last frame. */
@@ -95,34 +104,33 @@ function ownFrame(frame: string): string | undefined {
     : file;
 }
 
-export const nodeStack: Family = { name: 'node', signs: ['Error', 'Exception'], scan };
+export const nodeStack: Family = {
+  name: 'node',
+  signs: ['Error', 'Exception', 'Rejection', '\nNode.js v'],
+  scan,
+};
 
-/** Bundlers and test loaders on a module they cannot resolve. */
+/** Bundlers and test loaders on a module they cannot resolve: the project's own breaks the build, another was not installed. */
 export const bundler = byLine('bundler', ['resolve'], () => [
   {
     pattern:
-      /(?<message>(?:Failed to resolve import|Can't resolve|Could not resolve|Unable to resolve(?: module)?) ["'`](?:[./~]|@\/)[^"'`]*["'`].*)/,
-    kind: 'runtime-error',
+      /(?<message>(?:Failed to resolve import|Can't resolve|Could not resolve|Unable to resolve(?: module)?) ["'`](?<name>[^"'`]*)["'`].*)/,
+    kind: ({ name = '' }) => (isLocalModule(name) ? 'build' : 'missing-dependency'),
     firm: true,
-  },
-  {
-    pattern:
-      /(?<message>(?:Failed to resolve import|Can't resolve|Could not resolve|Unable to resolve module) ["'`][^"'`]*["'`].*)/,
-    kind: 'missing-dependency',
   },
 ]);
 
-const ESBUILD = /^✘ \[ERROR\] (?<message>.+?)(?: \[plugin .+\])?$/;
+const ESBUILD = /^[✘X] \[ERROR\] (?<message>.+?)(?: \[plugin .+\])?$/;
 
 /** esbuild and what is built on it: the complaint, then its place. */
 export const esbuild: Family = {
   name: 'bundler',
-  signs: ['✘ [ERROR]'],
+  signs: [' [ERROR] '],
   scan: (lines) =>
-    eachLine(lines, ['✘ [ERROR]'], (line, at) => {
+    eachLine(lines, [' [ERROR] '], (line, at) => {
       const message = ESBUILD.exec(line)?.groups?.['message'];
       if (message === undefined) return [];
-      const file = until(lines, at + 1, /^✘ /, 4)
+      const file = until(lines, at + 1, /^[✘X] /, 4)
         .map((next) => /^\s+(\S+\.\w+):\d+:\d+:$/.exec(next)?.[1])
         .find(Boolean);
       const syntax = /^(?:Expected |Unexpected |Unterminated |Syntax error)/.test(message);

@@ -64,7 +64,7 @@ function tellingWord(words: readonly string[]): string {
 
 function findingOf(at: number, span: number, said: string, type: string | undefined): Finding {
   const split = splitType(said);
-  const named = split.type ?? (type === undefined ? undefined : splitType(`${type}: x`).type);
+  const named = split.type ?? className(type);
   const assertion = isAssertion(named, split.message);
   const kind = named !== undefined && !assertion ? 'runtime-error' : 'test-failure';
   const told = {
@@ -75,6 +75,13 @@ function findingOf(at: number, span: number, said: string, type: string | undefi
     message: joined([split.message]) || 'failed',
   } as const;
   return { ...told, type: assertion ? 'AssertionError' : named, assertion, firm: assertion };
+}
+
+/** The place below a failure names the class that was thrown, whatever it ends in; of a frame it says `in`. */
+function className(type: string | undefined): string | undefined {
+  return type === undefined
+    ? undefined
+    : /^(?:\w+\.)*(?<name>[A-Z]\w*)$/.exec(type)?.groups?.['name'];
 }
 
 /** One finding per failing test: the summary names it and its file, its block says more than the summary. */
@@ -96,7 +103,9 @@ function scan(lines: readonly string[]): Finding[] {
       own?.said || row['said'] || '',
       own?.type,
     );
-    return [{ ...told, also: [at], subject: row['name'], file: row['file'] }];
+    // What pytest calls an error broke before or after the test: nothing was compared.
+    const kind = row['what'] === 'ERROR' && !told.assertion ? 'runtime-error' : told.kind;
+    return [{ ...told, kind, also: [at], subject: row['name'], file: row['file'] }];
   });
   return [
     ...blocks.filter((one) => !used.has(one)).map(fromBlock),

@@ -13,11 +13,6 @@ export const rubyThrown = byLine('ruby', ['.rb:', ':in `', ":in '"], () => [
       /^(?:\S{0,200}: )?(?<file>[^\s:]+(?::\/[^\s:]+)?):\d+:in [`'][^`']*[`']: (?<message>.+?) \((?<type>[A-Z][\w:]*)\)$/,
     kind: 'runtime-error',
   },
-  {
-    pattern:
-      /^(?<file>[^\s:]+\.rb):\d+:in .*?: (?<message>.+?) \((?<type>[A-Z]\w*(?:Error|Exception))\)$/,
-    kind: 'runtime-error',
-  },
 ]);
 
 export const php = byLine('php', ['PHP ', 'Fatal error', 'Parse error'], () => [

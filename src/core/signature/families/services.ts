@@ -104,7 +104,7 @@ function terraformFinding(
 }
 
 /** git's refusals; what keeps it from its server has a cause of its own. */
-export const git = byLine(
+const gitLines = byLine(
   'git',
   [
     'fatal: ',
@@ -147,6 +147,17 @@ export const git = byLine(
     },
   ],
 );
+
+/** A refusal that ends in a colon names its files on the lines below. */
+export const git: Family = {
+  ...gitLines,
+  scan: (lines) =>
+    gitLines.scan(lines).map((one) => {
+      if (!one.message.endsWith(':')) return one;
+      const files = until(lines, one.at + 1, /^(?!\s+\S)/, 20).map((line) => line.trim());
+      return { ...one, span: 1 + files.length, message: [one.message, ...files.sort()].join(' ') };
+    }),
+};
 
 /** Only what lies outside the repository outweighs `git`: a path git does not find is git's own matter. */
 function gitKind(groups: Readonly<Record<string, string | undefined>>): ErrorKind {

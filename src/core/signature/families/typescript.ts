@@ -9,6 +9,7 @@ function tscKind(groups: Readonly<Record<string, string | undefined>>): ErrorKin
     const name = /'([^']+)'/.exec(groups['message'] ?? '')?.[1] ?? '';
     return isLocalModule(name) ? 'type-error' : 'missing-dependency';
   }
+  if (/^TS(?:5012|5058|5083|6053)$/.test(code)) return 'not-found';
   if (/^TS1(?:\d{3}|7\d{3})$/.test(code)) return 'syntax';
   return /^TS(?:5|6|18)\d{3}$/.test(code) &&
     !/^TS(?:6133|6192|6196|6198|18046|18047|18048|18049)$/.test(code)
@@ -25,7 +26,7 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern:
-      /^(?<file>(?:[A-Za-z]:)?[^\s:(][^:(]{0,300}):\d+:\d+ - error (?<type>TS\d+): (?<message>.*)/,
+      /^\s*(?<file>(?:[A-Za-z]:)?[^\s:(][^:(]{0,300}):\d+:\d+ - error (?<type>TS\d+): (?<message>.*)/,
     kind: tscKind,
     firm: true,
   },
@@ -53,5 +54,22 @@ function withDetail(finding: Finding, lines: readonly string[]): Finding {
   const detail = until(lines, finding.at + 1, /^(?!\s{2,}\S)|TS\d+:|^\s+\d+[ │|]/, 6);
   return { ...finding, message: joined([finding.message, ...detail]), span: 1 + detail.length };
 }
+
+const CHECK = /^\s*Error: (?<message>.+ \((?:[tj]s|(?<other>svelte|css))\))$/;
+
+/** svelte-check prints the place, then the error with the language service that found it. */
+function scanCheck(lines: readonly string[]): Finding[] {
+  return eachLine(lines, ['Error: '], (line, at): Finding[] => {
+    const said = CHECK.exec(line)?.groups;
+    const file = /^(\S.*):\d+:\d+$/.exec(lines[at - 1] ?? '')?.[1];
+    if (!said || file === undefined) return [];
+    const kind = said['other'] === undefined ? 'type-error' : 'lint';
+    return [
+      { family: 'svelte-check', at, also: [at - 1], kind, message: said['message'] ?? '', file },
+    ];
+  });
+}
+
+export const svelteCheck: Family = { name: 'svelte-check', signs: [')\n'], scan: scanCheck };
 
 export const tsc: Family = { name: 'tsc', signs: ['TS'], scan };

@@ -1,4 +1,4 @@
-import { isAssertion } from '../cause.ts';
+import { cause, isAssertion } from '../cause.ts';
 import type { Family, Finding } from '../finding.ts';
 import { eachLine, isErrorType, joined, splitType, until } from '../finding.ts';
 
@@ -122,7 +122,11 @@ function scanJest(lines: readonly string[]): Finding[] {
     seen.add(`${file} ${name}`);
     const said = until(lines, at + 1, /^\s*● |^\s+at \S|^\s+>? ?\d+ \||^(?:Test Suites|Tests):/);
     const told = { at, span: 1 + said.length, family: 'jest', file, said: jestWords(said) };
-    return [testFinding({ ...told, subject: /^Test suite failed/.test(name) ? undefined : name })];
+    const suite = /^Test suite failed/.test(name);
+    const finding = testFinding({ ...told, subject: suite ? undefined : name });
+    // A suite that did not load says what another tool printed: where the words alone tell nothing, that tool's family reads them.
+    const foreign = suite && finding.type === undefined && cause(finding.message) === null;
+    return [foreign ? { ...finding, span: 1, wrapper: true } : finding];
   });
 }
 

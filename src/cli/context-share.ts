@@ -1,0 +1,16 @@
+import { type BudgetSettings, type Share, shareOf } from '../core/budget/index.ts';
+import { readTail } from '../host/transcript/index.ts';
+import type { World } from '../world/world.ts';
+
+/** How full a session's window is, by the transcript that the host keeps under the home directory; `null` where it is not there or tells no usage. */
+export function contextShare(session: string, budget: BudgetSettings, world: World): Share | null {
+  const { files, environment } = world;
+  const projects = `${environment.home}/.claude/projects`;
+  const folders = files.list(projects);
+  for (const { name } of folders.ok ? folders.value : []) {
+    const transcript = `${projects}/${name}/${session}.jsonl`;
+    if (files.stat(transcript)?.kind !== 'file') continue;
+    return shareOf(readTail(files, transcript).turns, budget);
+  }
+  return null;
+}
