@@ -199,28 +199,11 @@ function denial(
 }
 
 /** Commands that do not fail after they have printed; a failure's output cannot be replaced. */
-const STEADY = new Set([
-  'git',
-  'grep',
-  'egrep',
-  'fgrep',
-  'rg',
-  'ag',
-  'ack',
-  'ugrep',
-  'ug',
-  'cat',
-  'head',
-  'tail',
-  'sort',
-  'uniq',
-  'less',
-  'echo',
-  'printf',
-  'true',
-  ':',
-  'wc',
-]);
+const STEADY = new Set(
+  'git grep egrep fgrep rg ag ack ugrep ug cat head tail sort uniq less echo printf true : wc'.split(
+    ' ',
+  ),
+);
 
 function filtered(each: Case, context: CommandContext): CommandJudgement | null {
   if (!context.host.filters || context.background || each.globs.length > 0) return null;

@@ -128,10 +128,11 @@ function long(arg: Field, next: Field | undefined, syntax: Syntax, work: Work): 
  * Values as a table: `values({ text: '-e --regexp', read: '-f --file' })`. The lists are searched, not taken apart: a hundred
  * tables are made for each command, and one or two are asked.
  */
-export function values(by: Partial<Record<Role, string>>): Values {
+export function values(by: Partial<Record<Role, string>> | string): Values {
+  const lists = Object.entries(typeof by === 'string' ? { text: by } : by);
   return (option) => {
     if (option.includes(' ')) return undefined;
-    const found = Object.entries(by).find(([, list]) => ` ${list} `.includes(` ${option} `));
+    const found = lists.find(([, list]) => ` ${list} `.includes(` ${option} `));
     return found?.[0] as Role | undefined;
   };
 }

@@ -8,7 +8,7 @@ import { readExisting } from './verbs/unknown.ts';
 /** `bash -c text args`, a script file, or a script on standard input. */
 export function shell({ args, scope, verb }: Call): Out {
   const parsed = parseOptions(args, {
-    values: values({ text: '-o -O --rcfile --init-file' }),
+    values: values('-o -O --rcfile --init-file'),
     strict: true,
   });
   if (parsed.flags.has('-n')) return NOTHING;
@@ -63,7 +63,7 @@ export function script({ args, scope, verb }: Call): Out {
 
 export function watch({ args, scope }: Call): Out {
   const { operands } = parseOptions(args, {
-    values: values({ text: '-n --interval' }),
+    values: values('-n --interval'),
     strict: true,
   });
   const [only] = operands;

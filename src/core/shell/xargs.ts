@@ -82,7 +82,7 @@ function itemsOf({ io }: Scope, whole: boolean): Field[] {
 export function parallel({ args, scope }: Call): Out {
   const cut = args.findIndex(({ text }) => text === ':::' || text === ':::+');
   const own = parseOptions(cut < 0 ? args : args.slice(0, cut), {
-    values: values({ text: '-j -n -N --jobs --colsep -I' }),
+    values: values('-j -n -N --jobs --colsep -I'),
     strict: true,
   }).operands;
   const items = cut < 0 ? itemsOf(scope, true) : args.slice(cut + 1);

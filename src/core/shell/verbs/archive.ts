@@ -77,7 +77,7 @@ export const zip: Handler = (call) => {
     text.replace(/^\.\//, ''),
   );
   const [archive, ...sources] = parseOptions(own, {
-    values: values({ text: '-P -b -t -tt -n -s' }),
+    values: values('-P -b -t -tt -n -s'),
   }).operands;
   if (archive === undefined) return UNSEEN;
   const target = pathOf(archive, call.scope.shell);

@@ -2,7 +2,7 @@ import { isFlag, values } from '../options.ts';
 import type { Out } from '../state.ts';
 import { type Call, type Row, reads, runRow } from './row.ts';
 
-const OPTIONS = { values: values({ text: '-a --algorithm -l --length' }) };
+const OPTIONS = { values: values('-a --algorithm -l --length') };
 const CHECKS = ['-c', '--check'];
 
 /** Checksums: of an operand only a digest is shown; with `-c` an operand is a list whose names are shown. */

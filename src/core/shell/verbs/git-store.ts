@@ -59,7 +59,7 @@ export function checkoutIndex(call: Call): Out {
 /** `git checkout -- path`, `git restore path`: files are written over; with a whole branch or folder nothing is known. */
 export function changePaths(call: Call): Out {
   const parsed = parseOptions(call.args, {
-    values: values({ text: '-b -B --orphan -s --source --conflict -U' }),
+    values: values('-b -B --orphan -s --source --conflict -U'),
   });
   const staged = parsed.flags.has('--staged') || parsed.flags.has('-S');
   if (staged && !parsed.flags.has('--worktree') && !parsed.flags.has('-W')) return NOTHING;

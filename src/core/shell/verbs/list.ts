@@ -4,9 +4,7 @@ import { UNSEEN } from '../state.ts';
 import type { Call } from './row.ts';
 import { after, hereRoot, namesOf, rootOf, walkFrom } from './walks.ts';
 
-const LS = values({
-  text: '-I -w -T --ignore --hide --color --sort --time --format --block-size --width',
-});
+const LS = values('-I -w -T --ignore --hide --color --sort --time --format --block-size --width');
 
 /** `ls`: names only; those of files as written, those of a directory without it. */
 export function list(call: Call): Out {

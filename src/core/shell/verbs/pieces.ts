@@ -37,9 +37,9 @@ export const cpio: Handler = ({ args, verb, scope }) => {
 /** `split`, `csplit`: pieces of the first operand in new files. */
 export const split: Handler = (call) => {
   const syntax = {
-    values: values({
-      text: '-a -b -C -l -n -t -f -k --bytes --lines --number --additional-suffix --suffix-length --prefix',
-    }),
+    values: values(
+      '-a -b -C -l -n -t -f -k --bytes --lines --number --additional-suffix --suffix-length --prefix',
+    ),
   };
   const { operands } = parseOptions(call.args, syntax);
   const [source, prefix] = operands;

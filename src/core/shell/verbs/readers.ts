@@ -1,62 +1,58 @@
 import { values } from '../options.ts';
 import { type Row, reads } from './row.ts';
 
-const LINES = values({ text: '-n --lines -c --bytes' });
-const EITHER = values({ text: '-f -d -b -c -s -t -n -w -1 -2 -j -a -v -e -o -i' });
+const LINES = values('-n --lines -c --bytes');
+const EITHER = values('-f -d -b -c -s -t -n -w -1 -2 -j -a -v -e -o -i');
+
+/** A row for a command that reads its operands, with the options whose values are text. */
+function given(text: string, extra: Partial<Row> = {}): Row {
+  return reads({ values: values(text), ...extra });
+}
+
+/** One row for several commands. */
+function each(names: string, row: Row): Record<string, Row> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, row]));
+}
 
 /** Commands that print the contents of their operands, or something computed from all of them. */
 export const READERS: Readonly<Record<string, Row>> = {
+  ...each(
+    'most rev diff3 tsort zcat bzcat xzcat zstdcat zless mdcat objdump readelf csvlook',
+    reads(),
+  ),
   cat: reads({ passes: true }),
   tac: reads({ passes: true }),
-  nl: reads({ values: values({ text: '-b -d -f -h -i -l -n -s -v -w' }) }),
+  nl: given('-b -d -f -h -i -l -n -s -v -w'),
   head: reads({ values: LINES, passes: true }),
-  tail: reads({
-    values: values({ text: '-n --lines -c --bytes -s --pid --sleep-interval' }),
-    passes: true,
-  }),
+  tail: given('-n --lines -c --bytes -s --pid --sleep-interval', { passes: true }),
   less: reads({
     passes: true,
     values: values({ text: '-p -P -t -T -x -y -z -j -h -b', out: '-o -O' }),
   }),
   more: reads({ passes: true }),
-  most: reads({}),
-  bat: reads({
-    values: values({
-      text: '-l --language --style --theme -r --line-range -H --highlight-line -m --map-syntax --color --paging --wrap --tabs --decorations',
-    }),
-  }),
-  batcat: reads({
-    values: values({ text: '-l --language --style --theme -r --line-range -H -m' }),
-  }),
-  view: reads({ values: values({ text: '-c -S -s' }) }),
-  vi: reads({ values: values({ text: '-c -S -s --cmd' }) }),
-  vim: reads({ values: values({ text: '-c -S -s --cmd' }) }),
-  nvim: reads({ values: values({ text: '-c -S -s --cmd' }) }),
-  ex: reads({ values: values({ text: '-c -S' }) }),
-  ed: reads({ values: values({ text: '-p' }) }),
-  red: reads({ values: values({ text: '-p' }) }),
-  xxd: reads({ values: values({ text: '-c -g -l -o -s -n -name' }), last: 'out', oneDash: true }),
-  od: reads({
-    values: values({
-      text: '-A -j -N -S -t -w --address-radix --skip-bytes --read-bytes --format',
-    }),
-  }),
+  bat: given(
+    '-l --language --style --theme -r --line-range -H --highlight-line -m --map-syntax --color --paging --wrap --tabs --decorations',
+  ),
+  batcat: given('-l --language --style --theme -r --line-range -H -m'),
+  view: given('-c -S -s'),
+  ...each('vi vim nvim', given('-c -S -s --cmd')),
+  ex: given('-c -S'),
+  ...each('ed red', given('-p')),
+  xxd: given('-c -g -l -o -s -n -name', { last: 'out', oneDash: true }),
+  od: given('-A -j -N -S -t -w --address-radix --skip-bytes --read-bytes --format'),
   hexdump: reads({ values: values({ text: '-e -n -s', name: '-f' }) }),
   hd: reads({ values: values({ text: '-e -n -s', name: '-f' }) }),
-  hexyl: reads({ values: values({ text: '-n -c -s' }) }),
-  strings: reads({ values: values({ text: '-n -t -e -s --bytes --radix --encoding' }) }),
+  hexyl: given('-n -c -s'),
+  strings: given('-n -t -e -s --bytes --radix --encoding'),
   base64: reads({ values: values({ text: '-w --wrap', read: '-i --input', out: '-o --output' }) }),
-  base32: reads({ values: values({ text: '-w --wrap' }) }),
-  basenc: reads({ values: values({ text: '-w --wrap' }) }),
+  ...each('base32 basenc', given('-w --wrap')),
   uuencode: reads({ last: 'text' }),
-  rev: reads(),
-  fold: reads({ values: values({ text: '-w --width' }) }),
-  fmt: reads({ values: values({ text: '-w -p -g --width' }) }),
-  expand: reads({ values: values({ text: '-t --tabs' }) }),
-  unexpand: reads({ values: values({ text: '-t --tabs' }) }),
-  column: reads({ values: values({ text: '-s -o -c -N -R -T -H -O -W -E -l' }) }),
-  pr: reads({ values: values({ text: '-h -l -w -o -s -e -i -n -D' }) }),
-  uniq: reads({ values: values({ text: '-f -s -w' }), last: 'out', passes: true }),
+  fold: given('-w --width'),
+  fmt: given('-w -p -g --width'),
+  ...each('expand unexpand', given('-t --tabs')),
+  column: given('-s -o -c -N -R -T -H -O -W -E -l'),
+  pr: given('-h -l -w -o -s -e -i -n -D'),
+  uniq: given('-f -s -w', { last: 'out', passes: true }),
   sort: reads({
     values: values({
       text: '-k -t -S -T --key --field-separator --parallel --buffer-size',
@@ -65,28 +61,17 @@ export const READERS: Readonly<Record<string, Row>> = {
     }),
     passes: true,
   }),
-  cut: reads({
-    values: values({
-      text: '-b -c -d -f --fields --delimiter --bytes --characters --output-delimiter',
-    }),
-  }),
-  paste: reads({ values: values({ text: '-d --delimiters' }) }),
+  cut: given('-b -c -d -f --fields --delimiter --bytes --characters --output-delimiter'),
+  paste: given('-d --delimiters'),
   join: reads({ values: EITHER }),
-  comm: reads({ values: values({ text: '--output-delimiter' }) }),
+  comm: given('--output-delimiter'),
   sdiff: reads({ values: values({ text: '-w -I', out: '-o' }) }),
-  diff3: reads(),
-  cmp: reads({ values: values({ text: '-i -n' }), silent: ['-s', '--quiet', '--silent'] }),
-  tsort: reads(),
+  cmp: given('-i -n', { silent: ['-s', '--quiet', '--silent'] }),
   shuf: reads({
     values: values({ text: '-n -i -e --head-count', out: '-o --output' }),
     passes: true,
   }),
   iconv: reads({ values: values({ text: '-f -t --from-code --to-code', out: '-o --output' }) }),
-  zcat: reads(),
-  bzcat: reads(),
-  xzcat: reads(),
-  zstdcat: reads(),
-  zless: reads(),
   yq: reads({
     lead: ['text'],
     values: values({
@@ -100,17 +85,13 @@ export const READERS: Readonly<Record<string, Row>> = {
     silent: ['--noout'],
   }),
   pygmentize: reads({ values: values({ text: '-l -f -O -S', out: '-o' }) }),
-  glow: reads({ values: values({ text: '-s -w' }) }),
-  mdcat: reads(),
+  glow: given('-s -w'),
   pandoc: reads({ values: values({ text: '-f -t -V -M --from --to', out: '-o --output' }) }),
   dotenv: reads({ rest: 'name' }),
   ar: reads({ lead: ['text'], rest: 'name' }),
   nm: reads({ rest: 'name' }),
-  objdump: reads(),
-  readelf: reads(),
   pdftotext: reads({ last: 'out', oneDash: true }),
-  csvlook: reads(),
-  csvcut: reads({ values: values({ text: '-c -d' }) }),
+  csvcut: given('-c -d'),
   tr: { lead: ['text', 'text'], rest: 'text' },
   prettier: reads({
     values: values({

@@ -13,7 +13,7 @@ const RSYNC = values({
 /** `rsync`, `scp`: like `cp`, also to other machines. */
 export const rsync: Handler = (call) => {
   const parsed = parseOptions(call.args, {
-    values: call.verb === 'scp' ? values({ text: '-P -i -o -c -l -F -J -S' }) : RSYNC,
+    values: call.verb === 'scp' ? values('-P -i -o -c -l -F -J -S') : RSYNC,
   });
   const target = parsed.operands.at(-1);
   const sources = parsed.operands.slice(0, -1).filter(({ text }) => !isRemote(text));
