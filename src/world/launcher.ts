@@ -1,4 +1,13 @@
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { Script } from 'node:vm';
 import { compiledFolder } from './compiled/compiled.ts';
 import { createNodeEnvironment } from './environment/node.ts';
@@ -48,7 +57,7 @@ export function launch(directory: string, name: string, require: Load): void {
 function compile(file: string, form: string): Body {
   const { size, mtimeMs } = statSync(file);
   const path = `${form}.${size}.${Math.floor(mtimeMs)}`;
-  const source = readFileSync(file, 'latin1');
+  const source = readScratch(file).toString('latin1');
   const kept = readKept(path);
   const script = new Script(source, { filename: file, ...(kept && { cachedData: kept.data }) });
   const age = kept && !script.cachedDataRejected ? kept.age : -1;
@@ -64,6 +73,19 @@ function isDue(age: number): boolean {
   return age < 0 || process.pid % 2 ** age === 0;
 }
 
+let scratch = Buffer.alloc(0);
+
+/** Until the next read: source and form go through the same memory, since to touch fresh memory costs more than to fill it. */
+function readScratch(path: string): Buffer {
+  const descriptor = openSync(path, 'r');
+  const { size } = fstatSync(descriptor);
+  // A form is longer than its source; room that is not used costs nothing.
+  if (scratch.length < size) scratch = Buffer.allocUnsafeSlow(2 * size);
+  const count = readSync(descriptor, scratch, 0, size, 0);
+  closeSync(descriptor);
+  return scratch.subarray(0, count);
+}
+
 interface Kept {
   readonly data: Buffer;
   /** How often it has been kept anew. */
@@ -73,7 +95,7 @@ interface Kept {
 /** `null` where there is none, or where it is not what was written: V8 would believe it, and end the process. */
 function readKept(path: string): Kept | null {
   try {
-    const bytes = readFileSync(path);
+    const bytes = readScratch(path);
     const size = bytes.length - TRAILER;
     if (size <= 0 || bytes.readUInt32LE(size) !== sumOf(bytes.subarray(0, size))) return null;
     return { data: bytes.subarray(0, size), age: Math.min(bytes.readUInt32LE(size + 4), OLDEST) };
