@@ -4,7 +4,8 @@ import { spawnSync } from 'node:child_process';
 export interface Candidate {
   readonly name: string;
   readonly args: readonly string[];
-  readonly input: string;
+  /** Of each start anew, where a session must not know the one before. */
+  readonly input: string | (() => string);
   readonly env: Readonly<Record<string, string>>;
   readonly cwd: string;
 }
@@ -55,7 +56,11 @@ export function measureCold(
 
 function startOnce({ name, args, input, env, cwd }: Candidate): number {
   const start = process.hrtime.bigint();
-  const run = spawnSync(process.execPath, args, { input, env, cwd });
+  const run = spawnSync(process.execPath, args, {
+    input: typeof input === 'string' ? input : input(),
+    env,
+    cwd,
+  });
   const took = Number(process.hrtime.bigint() - start) / 1e6;
   if (run.status !== 0) throw new Error(`${name} ended with ${run.status}: ${run.stderr}`);
   return took;

@@ -4,6 +4,7 @@ import { shippedSkills } from '../../scripts/skills-index.ts';
 import { buildIndex, openIndex, type SkillIndex } from '../../src/core/guidance/index.ts';
 import type { SkillSource } from '../../src/core/guidance/skill.ts';
 import { TABLES } from '../../src/core/guidance/tables/tables.ts';
+import { looksOf } from '../../test/support/looks.ts';
 
 export interface Context {
   readonly id: string;
@@ -53,8 +54,8 @@ export function readLibrary(root: string): {
 } {
   const skills = shippedSkills(root);
   const built = buildIndex(skills, TABLES);
-  const index = openIndex(Buffer.from(built.lines), {
-    postings: () => Buffer.from(built.postings),
+  const index = openIndex(looksOf(built.lines), {
+    postings: () => looksOf(built.postings),
     text: (offset, length) => built.texts.slice(offset, offset + length),
   });
   if (!index) throw new Error('the index that was built does not open');

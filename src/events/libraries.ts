@@ -3,8 +3,6 @@ import { hash } from '../core/kit/hash.ts';
 import { resolve } from '../core/kit/path.ts';
 import type { World } from '../world/world.ts';
 
-const MAX_INDEX = 32 << 20;
-
 /** The shipped library and, where there is one, the user's; `null` where neither can be opened. */
 export function openLibraries(
   plugin: string | null,
@@ -21,11 +19,11 @@ export function openLibraries(
 }
 
 function openFiles(base: string, origin: 'shipped' | 'user', { files }: World): SkillIndex | null {
-  const lines = files.readRange(`${base}.idx`, 0, MAX_INDEX);
+  const lines = files.open(`${base}.idx`);
   if (!lines.ok) return null;
   const postings = () => {
-    const read = files.readRange(`${base}.bm`, 0, MAX_INDEX);
-    return read.ok ? read.value : null;
+    const opened = files.open(`${base}.bm`);
+    return opened.ok ? opened.value : null;
   };
   const text = (offset: number, length: number) => {
     const bytes = files.readRange(`${base}.txt`, offset, length);

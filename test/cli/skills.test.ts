@@ -8,6 +8,7 @@ import { findSkills, readSkills, refreshIndex } from '../../src/events/user-skil
 import { createMemoryFiles } from '../../src/world/files/memory.ts';
 import { readSkill } from '../../src/world/skills/source.ts';
 import { shippedIndex } from '../core/guidance/library.ts';
+import { looksOf } from '../support/looks.ts';
 
 const sound = [
   '---',
@@ -113,13 +114,12 @@ describe("a user's folders", () => {
     const mark = files.read('/state/skills/current', 100);
     const base = mark.ok ? `/state/skills/${mark.value.trim()}` : '';
     const read = (end: string) => {
-      const found = files.readRange(`${base}.${end}`, 0, 1e6);
-      return found.ok ? found.value : new Uint8Array();
+      const found = files.read(`${base}.${end}`, 1e6);
+      return looksOf(found.ok ? found.value : '');
     };
     const reader = {
       postings: () => read('bm'),
-      text: (at: number, length: number) =>
-        Buffer.from(read('txt')).toString('utf8', at, at + length),
+      text: (at: number, length: number) => read('txt').text(at, at + length),
     };
     const index = openIndex(read('idx'), reader, 'user');
     const moment = { kind: 'error', text: 'EKETTLE: dry', files: [], signatures: [] } as const;

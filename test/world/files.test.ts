@@ -51,6 +51,19 @@ describe.each(Object.entries(adapters))('the files port: %s', (_, make) => {
   });
   const trouble = (result: { ok: boolean; trouble?: string }) => result.trouble;
 
+  it('opens a file to be looked into, as often as one likes', () => {
+    const opened = files.open(`${base}/a.txt`);
+    if (!opened.ok) throw new Error(opened.message);
+    expect(opened.value.length).toBe(6);
+    for (let look = 0; look < 1000; look++) {
+      const [from, to] = [look % 8, (look * 7) % 11];
+      expect(opened.value.text(from, Math.max(from, to))).toBe(
+        'hello\n'.slice(from, Math.max(from, to)),
+      );
+    }
+    expect(trouble(files.open(`${base}/broken`))).toBe('missing');
+  });
+
   it('reads text, through links, up to a size', () => {
     expect(files.read(`${base}/a.txt`, 100)).toEqual({ ok: true, value: 'hello\n' });
     expect(files.read(`${base}/link.txt`, 100)).toEqual({ ok: true, value: 'hello\n' });

@@ -5,6 +5,14 @@
 const MAGIC = 'fire-flow-skills 1';
 const WIDTH = 7;
 
+/** A file's UTF-8 text, of which only what is asked for need be read. */
+export interface Looks {
+  /** Bytes. */
+  readonly length: number;
+  /** The text of the bytes `[from, to)`. */
+  text(from: number, to: number): string;
+}
+
 export interface Lines {
   get(key: string): string | null;
 }
@@ -26,41 +34,26 @@ export function writeLines(entries: ReadonlyMap<string, string>): string {
   return `${MAGIC} ${digits(count)}\n${offsets.join('')}${digits(offset)}\n${buckets.join('')}`;
 }
 
-/** Opens a table; `null` where the bytes are none of ours or are cut short. */
-export function openLines(bytes: Uint8Array): Lines | null {
+/** Opens a table; `null` where the file is none of ours or is cut short. */
+export function openLines(file: Looks): Lines | null {
   const head = MAGIC.length + 1 + WIDTH + 1;
-  const first = decode(bytes, 0, head);
+  const first = file.text(0, head);
   const count = Number.parseInt(first.slice(MAGIC.length + 1, head - 1), 36);
   if (!first.startsWith(`${MAGIC} `) || !(count > 0) || first[head - 1] !== '\n') return null;
   const body = head + (count + 1) * WIDTH + 1;
-  const offset = (at: number): number =>
-    body + Number.parseInt(decode(bytes, head + at * WIDTH, head + (at + 1) * WIDTH), 36);
-  if (offset(count) !== bytes.length) return null;
+  const offsets = (at: number, many: number): readonly number[] => {
+    const text = file.text(head + at * WIDTH, head + (at + many) * WIDTH);
+    return Array.from({ length: many }, (_, one) => {
+      return body + Number.parseInt(text.slice(one * WIDTH, (one + 1) * WIDTH), 36);
+    });
+  };
+  if (offsets(count, 1)[0] !== file.length) return null;
   return {
     get(key) {
-      const at = bucketOf(key, count);
-      return valueIn(decode(bytes, offset(at), offset(at + 1)), key);
+      const [from = body, to = body] = offsets(bucketOf(key, count), 2);
+      return from < to ? valueIn(file.text(from, to), key) : null;
     },
   };
-}
-
-/** More arguments than this a call may refuse. */
-const MOST_AT_ONCE = 32_768;
-
-/** UTF-8; by hand where it is all ASCII, as nearly always: the file is long, and few of its lines are ever looked at. */
-function decode(bytes: Uint8Array, from: number, to: number): string {
-  const part = bytes.subarray(from, to);
-  if (part.length > MOST_AT_ONCE || part.some((byte) => byte > 0x7f)) return decodeAny(part);
-  return String.fromCharCode(...part);
-}
-
-function decodeAny(part: Uint8Array): string {
-  const hex = Array.from(part, (byte) => `%${byte.toString(16).padStart(2, '0')}`);
-  try {
-    return decodeURIComponent(hex.join(''));
-  } catch {
-    return '';
-  }
 }
 
 /** How many bytes a text has as UTF-8. */

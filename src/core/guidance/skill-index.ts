@@ -1,11 +1,10 @@
 import type { MicroInstruction } from './extract.ts';
-import { type Lines, openLines } from './lines.ts';
+import { type Lines, type Looks, openLines } from './lines.ts';
 import { DOMAINS } from './skill.ts';
 
 /** Reads the rest of an index when it is needed. */
 export interface IndexReader {
-  /** The postings file, whole. */
-  readonly postings: () => Uint8Array | null;
+  readonly postings: () => Looks | null;
   /** `length` bytes at `offset` of the texts file. */
   readonly text: (offset: number, length: number) => string | null;
 }
@@ -70,7 +69,7 @@ export interface IndexFiles {
  * without postings only signals find a skill, without its text a skill is not shown.
  */
 export function openIndex(
-  lines: Uint8Array,
+  lines: Looks,
   reader: IndexReader,
   origin: Origin = 'shipped',
 ): SkillIndex | null {
@@ -78,7 +77,10 @@ export function openIndex(
   if (!table) return null;
   let postings: Lines | null | undefined;
   const search = (): Lines | null => {
-    if (postings === undefined) postings = openLines(reader.postings() ?? new Uint8Array());
+    if (postings === undefined) {
+      const file = reader.postings();
+      postings = file && openLines(file);
+    }
     return postings;
   };
   return {

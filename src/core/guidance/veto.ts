@@ -6,6 +6,8 @@ export interface Veto {
 
 interface Rule extends Veto {
   readonly pattern: RegExp;
+  /** In lower case; a text without any of them cannot match: to ask a pattern for the first time costs more than to look for words. */
+  readonly hints?: readonly string[];
   /** Only texts of at most this many words. */
   readonly upTo?: number;
 }
@@ -14,7 +16,7 @@ const WRITE =
   '(?:add|updat|writ|fix|correct|improv|describ|mention|clarif|document|link|translat|reword|rephras|explain|expand|edit|review|suggest|extend|rewrit|draft|creat|remov|show|includ|chang)\\w*';
 
 /** Made when they are asked for: even an unused pattern costs its reading, and most moments ask for none. */
-const rules = (): readonly Rule[] => [
+export const vetoRules = (): readonly Rule[] => [
   {
     name: 'chatter',
     strength: 'hard',
@@ -25,29 +27,54 @@ const rules = (): readonly Rule[] => [
   {
     name: 'git',
     strength: 'hard',
+    hints: ['commit', 'push', 'rebase', 'squash', 'cherry', 'stash', 'amend'],
     pattern:
       /^(?:please |now |can you |could you |and |then |let'?s )*(?:git )?(?:commit|push|rebase|squash|cherry-?pick|stash|amend|force-?push)\b(?! (?:notification|button|handler|hook|message to))/i,
   },
   {
     name: 'git',
     strength: 'hard',
+    hints: [
+      'merge conflict',
+      'pull request',
+      'pr',
+      'release notes',
+      'changelog',
+      'git tag',
+      'main',
+      'master',
+      'develop',
+    ],
     pattern:
       /\b(?:merge|resolve|fix|open|create|close|update|review|make)\b[^.\n]{0,40}\b(?:merge conflicts?|pull request|\bPRs?\b(?! (?:checks?|build|pipeline|test))|release notes|changelog|git tag|(?:into|with|from|onto) (?:main|master|develop))\b(?![^.\n]{0,60}\b(?:fail|flaky|broken|error|timeout)\w*)/i,
   },
   {
     name: 'git',
     strength: 'soft',
+    hints: ['commit', 'git ', 'bump'],
     pattern:
       /\b(?:commit messages?|commits? (?:into|history|log)|git (?:log|history|branch|status|diff|blame|tag)|bump (?:the )?version|version bump)\b/i,
   },
   {
     name: 'docs',
     strength: 'hard',
+    hints: ['doc', 'readme'],
     pattern: /^(?:docs?|readme|chore\(docs?\)|documentation)(?:\([^)]*\))?\s*(?::|v?\d+\.\d+)/i,
   },
   {
     name: 'docs',
     strength: 'hard',
+    hints: [
+      'readme',
+      'doc',
+      'changelog',
+      'wiki',
+      'glossary',
+      'faq',
+      'cheat',
+      'code comment',
+      'release note',
+    ],
     pattern: new RegExp(
       `\\b${WRITE}\\b(?:[^\\w\\n]+\\w+){0,9}[^\\w\\n]+(?:readme|docs?|documentation|docstrings?|jsdoc|javadoc|changelog|wiki|glossary|faq|cheat ?sheet|code comments?|release notes)\\b(?! (?:site|page) (?:hydrat|render|build|crash|fail))`,
       'i',
@@ -56,35 +83,90 @@ const rules = (): readonly Rule[] => [
   {
     name: 'docs',
     strength: 'soft',
+    hints: [
+      'readme',
+      'documentation',
+      'tutorial',
+      'docs',
+      'crash course',
+      'blog',
+      'article',
+      'chapter',
+      'lesson',
+      'workshop',
+      'slide',
+      'newsletter',
+      'textbook',
+      'book',
+      'cheat',
+      'glossary',
+      'awesome',
+      'curriculum',
+      'exercise',
+      'quiz',
+    ],
     pattern:
       /\b(?:readme|documentation|tutorial|docs|crash course|blog ?post|article|chapter|lesson|workshop|slides?|newsletter|textbook|e-?book|cookbook|cheat ?sheet|glossary|awesome[- ]list|curriculum|exercise|quiz|workbook)\b/i,
   },
   {
     name: 'talk',
     strength: 'hard',
+    hints: ['talk', 'presentation', 'session i', 'slides', 'meetup', 'meet-up', 'call for'],
     pattern:
       /\b(?:in (?:this|my) (?:talk|presentation|session i)|(?:give|giving|submit|prepare|propose) (?:a |my |the )?(?:talk|slides|presentation)|slides for|talk (?:proposal|abstract|submission)|meet-?ups?|call for (?:papers|speakers)|lightning talk)\b/i,
   },
   {
     name: 'talk',
     strength: 'soft',
+    hints: [
+      'talk',
+      'presentation',
+      'podcast',
+      'webinar',
+      'lecture',
+      'keynote',
+      'meetup',
+      'meet-up',
+      'speaker',
+      'conference',
+      'call for papers',
+      'cfp',
+      'job ',
+      'hiring',
+      'interview',
+    ],
     pattern:
       /\b(?:(?:this|my|the|a) (?:talk|presentation|podcast|webinar|lecture|keynote)|meet-?up|speakers?|conference|call for papers|cfp|job (?:post|description|offer)|hiring|interview questions?)\b/i,
   },
   {
     name: 'wording',
     strength: 'soft',
+    hints: [
+      'typo',
+      'grammar',
+      'spelling',
+      'misspell',
+      'wording',
+      'rephrase',
+      'reword',
+      'proofread',
+      'translat',
+      'punctuation',
+      'capitali',
+    ],
     pattern:
       /\b(?:typos?|grammar|spelling|misspell\w*|wording|rephrase|reword|proofread|translat(?:e|ed|ion|ing) (?:\w+ ){0,4}(?:to|into) [A-Z]\w+|punctuation|capitali[sz]ation)\b/,
   },
   {
     name: 'wording',
     strength: 'soft',
+    hints: ['should '],
     pattern: /\b(?:it )?should (?:be|read|say) "[^"\n]{1,60}" (?:rather than|instead of|not)\b/i,
   },
   {
     name: 'rename',
     strength: 'soft',
+    hints: ['renam', 'functional change', 'move '],
     pattern:
       /(?:^|\b(?:please|just|refactor:?|chore:?) )renam(?:e|es|ed|ing)\b|\bno functional changes?\b|\bmove (?:the )?files?\b/i,
   },
@@ -99,29 +181,66 @@ const rules = (): readonly Rule[] => [
     name: 'no-change',
     strength: 'hard',
     upTo: 14,
+    hints: ['alphabetical', 'without '],
     pattern: /\balphabetical(?:ly)?\b|\bwithout (?:changing|touching) anything\b/i,
   },
   {
     name: 'no-change',
     strength: 'soft',
+    hints: ['without ', 'behavio'],
     pattern:
       /\bwithout (?:changing|touching) (?:any (?:logic|behaviou?r)|(?:the )?behaviou?r)\b|\b(?:no|same) behaviou?r(?:al)?(?: changes?)?\b/i,
   },
   {
     name: 'licence',
     strength: 'soft',
+    hints: ['licen', 'copyright', 'spdx', 'code of conduct'],
     pattern:
       /\blicen[cs]e(?: (?:file|header|text|year|holder)|$|\.)|\bcopyright\b|\bmit license\b|\bspdx\b|\bcode of conduct\b/i,
   },
   {
     name: 'format',
     strength: 'soft',
+    hints: [
+      'prettier',
+      'formatter',
+      'gofmt',
+      'black',
+      'rustfmt',
+      'code style',
+      'formatting',
+      'indentation',
+      'whitespace',
+      'line ending',
+      'trailing space',
+      'import',
+    ],
     pattern:
       /\b(?:run|apply|fix|with)\b[^.\n]{0,20}\b(?:prettier|formatter|gofmt|black|rustfmt|code style|formatting|indentation|whitespace|line endings|trailing spaces)\b|\bsort (?:the )?imports\b/i,
   },
   {
     name: 'agent',
     strength: 'soft',
+    hints: [
+      'claude',
+      'copilot',
+      'chatgpt',
+      'codex',
+      'slash command',
+      'skill',
+      'subagent',
+      'mcp server',
+      'context window',
+      'system prompt',
+      'llm',
+      'language model',
+      'tokeni',
+      'embedding',
+      'tun',
+      'gpt',
+      'ollama',
+      'hugging',
+    ],
     pattern:
       /\b(?:claude(?: code)?|copilot|chatgpt|codex|slash commands?|skill\.md|skills? (?:named|called|file|folder)|(?:a|the|this|that) skill|subagents?|mcp servers?|context window|system prompt|llms?|language models?|tokeni[sz]ers?|embeddings?|fine-?tun\w+|gpt-?\d|ollama|hugging ?face)\b/i,
   },
@@ -146,10 +265,16 @@ export function vetoesOf(own: string, files: readonly string[]): readonly Veto[]
   if (files.length > 0 && files.every((file) => HOUSEKEEPING.test(file)))
     found.push({ name: 'housekeeping-files', strength: 'hard' });
   const text = own.slice(0, MOST);
+  const lower = text.toLowerCase();
   const count = text.split(/\s+/).length;
-  for (const rule of rules()) {
+  for (const rule of vetoRules()) {
     if (rule.upTo !== undefined && count > rule.upTo) continue;
+    if (rule.hints?.some((hint) => lower.includes(hint)) === false) continue;
     if (rule.pattern.test(text)) found.push({ name: rule.name, strength: rule.strength });
   }
-  return found.sort((a, b) => a.strength.localeCompare(b.strength));
+  return [...found.filter(isHard), ...found.filter((veto) => !isHard(veto))];
+}
+
+function isHard({ strength }: Veto): boolean {
+  return strength === 'hard';
 }

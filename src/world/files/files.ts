@@ -19,12 +19,22 @@ export interface Entry {
   readonly kind: Stat['kind'];
 }
 
+/** A file's UTF-8 text, read where and when it is asked for. */
+export interface Looks {
+  /** Bytes. */
+  readonly length: number;
+  /** The text of the bytes `[from, to)`, fewer at the end of the file. */
+  text(from: number, to: number): string;
+}
+
 /** The file system. Paths are absolute; no call throws; everything is synchronous, since a hook does one thing and ends. */
 export interface Files {
   /** The whole file as UTF-8 text; `too-large` beyond `maxBytes`. */
   read(path: string, maxBytes: number): Result<string>;
   /** Bytes `[start, start + length)`, fewer at the end of the file. */
   readRange(path: string, start: number, length: number): Result<Uint8Array>;
+  /** A file that stays open as long as the process, for many small looks into it; the file is one that is replaced, never changed. */
+  open(path: string): Result<Looks>;
   /** Without following links. */
   stat(path: string): Stat | null;
   /** What is in a directory, sorted by name; a link is not followed. */

@@ -74,6 +74,13 @@ export function createMemoryFiles(seed: Seed = {}, clock?: Clock): Files {
       if (bytes.value.length > maxBytes) return failure('too-large');
       return success(new TextDecoder().decode(bytes.value));
     },
+    open(path) {
+      const bytes = bytesOf(path);
+      if (!bytes.ok) return bytes;
+      const text = (from: number, to: number) =>
+        new TextDecoder().decode(bytes.value.subarray(from, to));
+      return success({ length: bytes.value.length, text });
+    },
     readRange(path, start, length) {
       const bytes = bytesOf(path);
       return bytes.ok ? success(bytes.value.slice(start, start + length)) : bytes;

@@ -19,13 +19,21 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname, normalise, resolve } from '../../core/kit/path.ts';
-import type { Entry, Files, Result, Stat, Trouble } from './files.ts';
+import type { Entry, Files, Looks, Result, Stat, Trouble } from './files.ts';
 
 /** The real file system. */
 export function createNodeFiles(): Files {
+  const opened = new Map<string, Looks>();
   return {
     read,
     readRange,
+    open(file) {
+      const known = opened.get(file);
+      if (known) return success(known);
+      const bytes = open(file);
+      if (bytes.ok) opened.set(file, bytes.value);
+      return bytes;
+    },
     stat,
     list,
     real: (file) => real(file),
@@ -55,6 +63,29 @@ function readRange(file: string, start: number, length: number): Result<Uint8Arr
       filled += count;
     }
     return success(bytes.subarray(0, filled));
+  });
+}
+
+/** From so many looks on the whole file is read at once: a look costs a system call, the whole costs memory. */
+const MANY_LOOKS = 400;
+
+function open(file: string): Result<Looks> {
+  return attempt(() => {
+    const descriptor = openSync(file, constants.O_RDONLY | NON_BLOCKING);
+    const { size: length } = fstatSync(descriptor);
+    let looks = 0;
+    let whole: Buffer | null = null;
+    const look = (from: number, to: number): Buffer => {
+      const bytes = Buffer.allocUnsafe(Math.max(0, Math.min(to, length) - from));
+      return bytes.subarray(0, readSync(descriptor, bytes, 0, bytes.length, from));
+    };
+    return success({
+      length,
+      text(from, to) {
+        if (looks++ === MANY_LOOKS) whole = look(0, length);
+        return (whole?.subarray(from, to) ?? look(from, to)).toString('utf8');
+      },
+    });
   });
 }
 

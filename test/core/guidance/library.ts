@@ -4,6 +4,7 @@ import { buildIndex, openIndex, type SkillIndex } from '../../../src/core/guidan
 import type { SkillSource } from '../../../src/core/guidance/skill.ts';
 import type { IndexFiles } from '../../../src/core/guidance/skill-index.ts';
 import { TABLES } from '../../../src/core/guidance/tables/tables.ts';
+import { looksOf } from '../../support/looks.ts';
 
 /** The shipped skills, read as the build reads them. */
 export function shippedSkills(): readonly SkillSource[] {
@@ -12,10 +13,10 @@ export function shippedSkills(): readonly SkillSource[] {
 
 export function opened(files: IndexFiles, origin: 'shipped' | 'user' = 'shipped'): SkillIndex {
   const reader = {
-    postings: () => Buffer.from(files.postings),
+    postings: () => looksOf(files.postings),
     text: (offset: number, length: number) => files.texts.slice(offset, offset + length),
   };
-  const index = openIndex(Buffer.from(files.lines), reader, origin);
+  const index = openIndex(looksOf(files.lines), reader, origin);
   if (!index) throw new Error('the index does not open');
   return index;
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openLines, writeLines } from '../../../src/core/guidance/lines.ts';
+import { looksOf } from '../../support/looks.ts';
 
-const opened = (text: string) => openLines(Buffer.from(text));
+const opened = (text: string) => openLines(looksOf(text));
 // Lone surrogates are no text that a file could hold.
 const entry = fc
   .string({ minLength: 1, unit: 'grapheme' })

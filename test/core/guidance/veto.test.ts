@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { vetoesOf } from '../../../src/core/guidance/veto.ts';
+import { vetoesOf, vetoRules } from '../../../src/core/guidance/veto.ts';
 
 describe('vetoes', () => {
   it.each([
@@ -33,6 +34,28 @@ describe('vetoes', () => {
     ['Send push notifications when an order ships', [], undefined],
   ] as const)('%j about %j: %s', (text, files, strength) => {
     expect(vetoesOf(text, files)[0]?.strength).toBe(strength);
+  });
+
+  it('never match a text without one of their hints', () => {
+    let matched = 0;
+    for (const { pattern, hints } of vetoRules()) {
+      const words = pattern.source.match(/[a-z][a-z .-]*|"/gi) ?? [];
+      const piece = fc.oneof(
+        fc.constantFrom(...words),
+        fc.constantFrom(' ', 's', 'the ', '1.2', '(a)', ':', 'X', 'be "a" not', '.'),
+      );
+      const text = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''));
+      fc.assert(
+        fc.property(text, fc.constantFrom(' ', ''), (found, glue) => {
+          const whole = [...found].join('') + glue;
+          if (hints === undefined || !pattern.test(whole)) return;
+          matched++;
+          expect(hints.filter((hint) => whole.toLowerCase().includes(hint))).not.toEqual([]);
+        }),
+        { numRuns: 2000 },
+      );
+    }
+    expect(matched).toBeGreaterThan(1000);
   });
 
   it('is quick on hostile text', () => {
