@@ -111,7 +111,16 @@ export const vetoRules = (): readonly Rule[] => [
   {
     name: 'talk',
     strength: 'hard',
-    hints: ['talk', 'presentation', 'session i', 'slides', 'meetup', 'meet-up', 'call for'],
+    hints: [
+      'talk',
+      'presentation',
+      'this session',
+      'my session',
+      'slides',
+      'meetup',
+      'meet-up',
+      'call for',
+    ],
     pattern:
       /\b(?:in (?:this|my) (?:talk|presentation|session i)|(?:give|giving|submit|prepare|propose) (?:a |my |the )?(?:talk|slides|presentation)|slides for|talk (?:proposal|abstract|submission)|meet-?ups?|call for (?:papers|speakers)|lightning talk)\b/i,
   },
