@@ -63,7 +63,7 @@ function report(own: number): void {
   place.remove();
 }
 
-/** Variations of the shipped skills, each under a name, with signals and an error of its own. */
+/** The shipped skills again and again, each under a name and title of its own. */
 function writeSkills(project: string, count: number): void {
   const folder = path.join(ROOT, 'skills-library');
   const shipped = readdirSync(folder, { recursive: true, encoding: 'utf8' })

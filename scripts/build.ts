@@ -151,6 +151,8 @@ async function bundle(
     charset: 'ascii',
     supported: { 'dynamic-import': false },
     logLevel: 'warning',
+    // A schema that asks the stand-in for a function it lacks.
+    logOverride: { 'import-is-undefined': 'error' },
   });
   return { file, inputs: Object.keys(metafile.inputs) };
 }

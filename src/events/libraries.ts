@@ -3,6 +3,9 @@ import { hash } from '../core/kit/hash.ts';
 import { resolve } from '../core/kit/path.ts';
 import type { World } from '../world/world.ts';
 
+/** Bytes; a longer file is none of ours. */
+const MAX_INDEX = 32 << 20;
+
 /** The shipped library and, where there is one, the user's; `null` where neither can be opened. */
 export function openLibraries(
   plugin: string | null,
@@ -19,17 +22,17 @@ export function openLibraries(
 }
 
 function openFiles(base: string, origin: 'shipped' | 'user', { files }: World): SkillIndex | null {
-  const lines = files.open(`${base}.idx`);
-  if (!lines.ok) return null;
-  const postings = () => {
-    const opened = files.open(`${base}.bm`);
-    return opened.ok ? opened.value : null;
+  const opened = (end: string) => {
+    const file = files.open(`${base}.${end}`);
+    return file.ok && file.value.length <= MAX_INDEX ? file.value : null;
   };
+  const lines = opened('idx');
+  if (lines === null) return null;
   const text = (offset: number, length: number) => {
     const bytes = files.readRange(`${base}.txt`, offset, length);
     return bytes.ok ? new TextDecoder().decode(bytes.value) : null;
   };
-  return openIndex(lines.value, { postings, text }, origin);
+  return openIndex(lines, { postings: () => opened('bm'), text }, origin);
 }
 
 /** The folders of the user's own skills that are there, the project's after the user's. */

@@ -1,3 +1,5 @@
+import { isRecord } from '../core/facts/record.ts';
+
 /**
  * The part of zod/mini that the schemas of the hooks use, in 2 kB. The build puts it in the place of zod in the libraries of
  * hooks/: defining zod's classes touches more memory than reading a payload does. The schemas are written against zod, and
@@ -99,17 +101,16 @@ export const strictObject = (shape: Shape) => record(shape, true);
 
 function record(shape: Shape, isStrict: boolean): Schema {
   return define((value, issues, path) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    if (!isRecord(value)) {
       issues.push({ code: 'invalid_type', expected: 'object', path });
       return value;
     }
-    const found = value as Readonly<Record<string, unknown>>;
     const data: Record<string, unknown> = {};
     for (const key of Object.keys(shape)) {
-      const read = (shape[key] as Check)(found[key], issues, [...path, key]);
-      if (read !== undefined || key in found) data[key] = read;
+      const read = (shape[key] as Check)(value[key], issues, [...path, key]);
+      if (read !== undefined || key in value) data[key] = read;
     }
-    const keys = isStrict ? Object.keys(found).filter((key) => !Object.hasOwn(shape, key)) : [];
+    const keys = isStrict ? Object.keys(value).filter((key) => !Object.hasOwn(shape, key)) : [];
     if (keys.length > 0) issues.push({ code: 'unrecognized_keys', keys, path });
     return data;
   });

@@ -3,7 +3,6 @@ import {
   fstatSync,
   mkdirSync,
   openSync,
-  readSync,
   renameSync,
   statSync,
   writeFileSync,
@@ -11,6 +10,7 @@ import {
 import { Script } from 'node:vm';
 import { compiledFolder } from './compiled/compiled.ts';
 import { createNodeEnvironment } from './environment/node.ts';
+import { fill } from './files/fill.ts';
 
 type Load = (id: string) => unknown;
 
@@ -81,9 +81,9 @@ function readScratch(path: string): Buffer {
   const { size } = fstatSync(descriptor);
   // A form is longer than its source; room that is not used costs nothing.
   if (scratch.length < size) scratch = Buffer.allocUnsafeSlow(2 * size);
-  const count = readSync(descriptor, scratch, 0, size, 0);
+  const bytes = fill(descriptor, scratch.subarray(0, size), 0);
   closeSync(descriptor);
-  return scratch.subarray(0, count);
+  return bytes;
 }
 
 interface Kept {

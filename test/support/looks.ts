@@ -1,4 +1,4 @@
-import type { Looks } from '../../src/core/guidance/lines.ts';
+import type { Looks } from '../../src/core/facts/looks.ts';
 
 /** A text as a file to look into. */
 export function looksOf(text: string): Looks {

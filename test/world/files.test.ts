@@ -62,6 +62,7 @@ describe.each(Object.entries(adapters))('the files port: %s', (_, make) => {
       );
     }
     expect(trouble(files.open(`${base}/broken`))).toBe('missing');
+    expect(trouble(files.open(`${base}/dir`))).toBe('directory');
   });
 
   it('reads text, through links, up to a size', () => {

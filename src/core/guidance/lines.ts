@@ -1,17 +1,11 @@
+import type { Looks } from '../facts/looks.ts';
+
 /**
  * A key → value table in one file, made to be read without parsing it: a header of fixed-width bucket offsets (bytes), then
  * `key\tvalue\n` entries in bucket order. A look-up decodes one bucket. Keys and values hold no tab and no line end.
  */
 const MAGIC = 'fire-flow-skills 1';
 const WIDTH = 7;
-
-/** A file's UTF-8 text, of which only what is asked for need be read. */
-export interface Looks {
-  /** Bytes. */
-  readonly length: number;
-  /** The text of the bytes `[from, to)`. */
-  text(from: number, to: number): string;
-}
 
 export interface Lines {
   get(key: string): string | null;

@@ -1,5 +1,6 @@
+import type { Looks } from '../facts/looks.ts';
 import type { MicroInstruction } from './extract.ts';
-import { type Lines, type Looks, openLines } from './lines.ts';
+import { type Lines, openLines } from './lines.ts';
 import { DOMAINS } from './skill.ts';
 
 /** Reads the rest of an index when it is needed. */

@@ -1,3 +1,5 @@
+import type { Looks } from '../../core/facts/looks.ts';
+
 /** Why a file could not be had. */
 export type Trouble = 'missing' | 'directory' | 'denied' | 'too-large' | 'invalid' | 'failed';
 
@@ -17,14 +19,6 @@ export interface Stat {
 export interface Entry {
   readonly name: string;
   readonly kind: Stat['kind'];
-}
-
-/** A file's UTF-8 text, read where and when it is asked for. */
-export interface Looks {
-  /** Bytes. */
-  readonly length: number;
-  /** The text of the bytes `[from, to)`, fewer at the end of the file. */
-  text(from: number, to: number): string;
 }
 
 /** The file system. Paths are absolute; no call throws; everything is synchronous, since a hook does one thing and ends. */

@@ -10,7 +10,6 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
-  readSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -18,8 +17,10 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
+import type { Looks } from '../../core/facts/looks.ts';
 import { dirname, normalise, resolve } from '../../core/kit/path.ts';
-import type { Entry, Files, Looks, Result, Stat, Trouble } from './files.ts';
+import type { Entry, Files, Result, Stat, Trouble } from './files.ts';
+import { fill } from './fill.ts';
 
 /** The real file system. */
 export function createNodeFiles(): Files {
@@ -30,9 +31,9 @@ export function createNodeFiles(): Files {
     open(file) {
       const known = opened.get(file);
       if (known) return success(known);
-      const bytes = open(file);
-      if (bytes.ok) opened.set(file, bytes.value);
-      return bytes;
+      const looks = open(file);
+      if (looks.ok) opened.set(file, looks.value);
+      return looks;
     },
     stat,
     list,
@@ -55,14 +56,7 @@ function read(file: string, maxBytes: number): Result<string> {
 function readRange(file: string, start: number, length: number): Result<Uint8Array> {
   return withDescriptor(file, constants.O_RDONLY, (descriptor) => {
     const available = Math.max(0, Math.min(length, fstatSync(descriptor).size - start));
-    const bytes = Buffer.allocUnsafe(available);
-    let filled = 0;
-    while (filled < available) {
-      const count = readSync(descriptor, bytes, filled, available - filled, start + filled);
-      if (count === 0) break;
-      filled += count;
-    }
-    return success(bytes.subarray(0, filled));
+    return success(fill(descriptor, Buffer.allocUnsafe(available), start));
   });
 }
 
@@ -72,21 +66,28 @@ const MANY_LOOKS = 400;
 function open(file: string): Result<Looks> {
   return attempt(() => {
     const descriptor = openSync(file, constants.O_RDONLY | NON_BLOCKING);
-    const { size: length } = fstatSync(descriptor);
-    let looks = 0;
-    let whole: Buffer | null = null;
-    const look = (from: number, to: number): Buffer => {
-      const bytes = Buffer.allocUnsafe(Math.max(0, Math.min(to, length) - from));
-      return bytes.subarray(0, readSync(descriptor, bytes, 0, bytes.length, from));
-    };
-    return success({
-      length,
-      text(from, to) {
-        if (looks++ === MANY_LOOKS) whole = look(0, length);
-        return (whole?.subarray(from, to) ?? look(from, to)).toString('utf8');
-      },
-    });
+    const stats = fstatSync(descriptor);
+    if (stats.isFile()) return success(looksInto(descriptor, stats.size));
+    closeSync(descriptor);
+    return stats.isDirectory() ? failure('directory', file) : failure('failed', file);
   });
+}
+
+function looksInto(descriptor: number, length: number): Looks {
+  let looks = 0;
+  let whole: Buffer | null = null;
+  const look = (from: number, to: number): Buffer =>
+    fill(descriptor, Buffer.allocUnsafe(Math.max(0, Math.min(to, length) - from)), from);
+  return {
+    length,
+    text(from, to) {
+      const read = attempt(() => {
+        if (looks++ === MANY_LOOKS) whole = look(0, length);
+        return success(whole?.subarray(from, to) ?? look(from, to));
+      });
+      return read.ok ? read.value.toString('utf8') : '';
+    },
+  };
 }
 
 function stat(file: string): Stat | null {

@@ -1,0 +1,7 @@
+/** A file's UTF-8 text, of which only what is asked for need be read. */
+export interface Looks {
+  /** Bytes. */
+  readonly length: number;
+  /** The text of the bytes `[from, to)`, fewer at the end of the file; empty where they cannot be read. */
+  text(from: number, to: number): string;
+}
