@@ -31,7 +31,37 @@ const AWAITED: Parts = {
  * it is first called. Meant for what a library carries for rare cases.
  */
 const CUT: Parts = {
+  'file-verbs': [
+    'src/core/shell/verbs/archive.ts',
+    'src/core/shell/verbs/copy.ts',
+    'src/core/shell/verbs/crypto.ts',
+    'src/core/shell/verbs/diff.ts',
+    'src/core/shell/verbs/network.ts',
+    'src/core/shell/verbs/pieces.ts',
+    'src/core/shell/verbs/sync.ts',
+  ],
+  'git-verb': ['src/core/shell/verbs/git.ts'],
   glob: ['src/core/exclusion/glob.ts'],
+  narrow: ['src/core/shell/narrow.ts', 'src/core/shell/suggest.ts'],
+  'program-verbs': [
+    'src/core/shell/verbs/make.ts',
+    'src/core/shell/verbs/program.ts',
+    'src/core/shell/verbs/programs.ts',
+    'src/core/shell/verbs/sqlite.ts',
+  ],
+  'rare-words': [
+    'src/core/shell/braces.ts',
+    'src/core/shell/loops.ts',
+    'src/core/shell/parameter.ts',
+    'src/core/shell/shells.ts',
+    'src/core/shell/xargs.ts',
+  ],
+  'search-verbs': [
+    'src/core/shell/verbs/fd.ts',
+    'src/core/shell/verbs/find.ts',
+    'src/core/shell/verbs/rg.ts',
+    'src/core/shell/verbs/search.ts',
+  ],
 };
 
 export const PARTS: Parts = { ...AWAITED, ...CUT };

@@ -7,13 +7,14 @@ import { fd } from './fd.ts';
 import { find } from './find.ts';
 import { git } from './git.ts';
 import { GREP_SILENT, grep } from './grep.ts';
+import { interpreterOf } from './interpreters.ts';
 import { list } from './list.ts';
 import { make } from './make.ts';
 import { nameRow } from './names.ts';
-import { curl, NETWORK } from './network.ts';
+import { client, curl } from './network.ts';
 import { cpio, dd, split, tee } from './pieces.ts';
-import { interpreter, interpreterOf } from './programs.ts';
-import { READERS } from './readers.ts';
+import { interpreter } from './programs.ts';
+import { readerRow } from './readers.ts';
 import { rg } from './rg.ts';
 import { type Handler, isHandler, type Verb } from './row.ts';
 import { ack, ag } from './search.ts';
@@ -56,6 +57,8 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   gsed: sed,
   gunzip: compress,
   gzip: compress,
+  http: client,
+  https: client,
   install: cp,
   jq,
   gojq: jq,
@@ -66,6 +69,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   make,
   mawk: awk,
   mv,
+  nc: client,
   openssl,
   nawk: awk,
   pigz: compress,
@@ -83,6 +87,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   tee,
   unxz: compress,
   unzstd: compress,
+  wget: client,
   xz: compress,
   zgrep: grep,
   zip,
@@ -103,8 +108,8 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 /** What is known about a command; null where nothing is. */
 export function verbOf(name: string): Verb | null {
   if (Object.hasOwn(HANDLERS, name)) return HANDLERS[name] ?? null;
-  if (Object.hasOwn(READERS, name)) return READERS[name] ?? null;
-  if (Object.hasOwn(NETWORK, name)) return NETWORK[name] ?? null;
+  const row = readerRow(name);
+  if (row !== undefined) return row;
   const language = interpreterOf(name);
   return language === null ? (nameRow(name) ?? null) : interpreter(language);
 }

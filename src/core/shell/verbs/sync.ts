@@ -1,8 +1,8 @@
 import { emitCopy, emitWrite } from '../emit.ts';
 import { parseOptions, values } from '../options.ts';
-import { UNSEEN } from '../state.ts';
+import { type Out, UNSEEN } from '../state.ts';
 import { copyFile, isRemote, targetPath, walkField } from './copy.ts';
-import type { Handler } from './row.ts';
+import type { Call } from './row.ts';
 import { after, byPaths, rootOf, walkFrom } from './walks.ts';
 
 const RSYNC = values({
@@ -11,7 +11,7 @@ const RSYNC = values({
 });
 
 /** `rsync`, `scp`: like `cp`, also to other machines. */
-export const rsync: Handler = (call) => {
+export function rsync(call: Call): Out {
   const parsed = parseOptions(call.args, {
     values: call.verb === 'scp' ? values('-P -i -o -c -l -F -J -S') : RSYNC,
   });
@@ -38,16 +38,16 @@ export const rsync: Handler = (call) => {
   }
   if (!isRemote(target.text)) emitWrite(target, call.verb, call.scope);
   return UNSEEN;
-};
+}
 
 /** `docker cp`, `kubectl cp`: to and from a container. All else of these names its operands. */
-export const container: Handler = (call) => {
+export function container(call: Call): Out {
   const [first, ...rest] = call.args;
   if (first?.text === 'cp') return rsync({ ...call, verb: 'scp', args: rest });
   if (/^(?:container|compose)$/.test(first?.text ?? '') && rest[0]?.text === 'cp')
     return container({ ...call, args: rest });
   return UNSEEN;
-};
+}
 
 /** Only names are shown. */
 function lists(verb: string, flags: ReadonlySet<string>): boolean {
