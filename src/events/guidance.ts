@@ -24,6 +24,7 @@ export function guide(moment: Moment, session: Session): Speech | null {
   const index = openLibraries(session.world.environment.pluginRoot, session.root, session.world);
   if (index === null) return null;
   const choice = chooseSkills(moment, index, new Set(memory.given));
+  if (choice.skills.length === 0) return null;
   const text = composeGuidance(choice, index, moment);
   if (text === null) return null;
   const keys = choice.skills.map(({ key }) => key);

@@ -31,16 +31,17 @@ export function mentions(text: Spoken, table: Words): boolean {
   return table.some((entry) => mayHold(text, entry) && text.includes(needle(entry)));
 }
 
-/** Whether the text begins with an entry; its length in characters, 0 where none does. */
+/**
+ * Whether the text begins with an entry; its length in characters, 0 where none does. No `for`: each of its rounds would leave
+ * an object behind.
+ */
 export function opening(text: Spoken, table: Words): number {
-  let longest = 0;
   const initial = text.charCodeAt(1);
-  for (const entry of table) {
-    if (entry.charCodeAt(0) !== initial) continue;
+  return table.reduce((longest, entry) => {
+    if (entry.charCodeAt(0) !== initial) return longest;
     const sought = needle(entry);
-    if (text.startsWith(sought) && sought.length > longest) longest = sought.length;
-  }
-  return longest;
+    return sought.length > longest && text.startsWith(sought) ? sought.length : longest;
+  }, 0);
 }
 
 /** Drops entries of a table from the front until none is left there. */

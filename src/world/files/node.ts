@@ -20,7 +20,7 @@ import {
 import type { Looks } from '../../core/facts/looks.ts';
 import { dirname, normalise, resolve } from '../../core/kit/path.ts';
 import type { Entry, Files, Result, Stat, Trouble } from './files.ts';
-import { fill } from './fill.ts';
+import { fill, fillFirst } from './fill.ts';
 
 /** The real file system. */
 export function createNodeFiles(): Files {
@@ -73,19 +73,26 @@ function open(file: string): Result<Looks> {
   });
 }
 
+/** Bytes; a look that is not longer uses the same memory as the look before. */
+const SHORT_LOOK = 4_096;
+
 function looksInto(descriptor: number, length: number): Looks {
   let looks = 0;
   let whole: Buffer | null = null;
-  const look = (from: number, to: number): Buffer =>
-    fill(descriptor, Buffer.allocUnsafe(Math.max(0, Math.min(to, length) - from)), from);
+  const scratch = Buffer.allocUnsafe(SHORT_LOOK);
+  const look = (from: number, size: number): string => {
+    const bytes = size <= SHORT_LOOK ? scratch : Buffer.allocUnsafe(size);
+    return bytes.toString('utf8', 0, fillFirst(descriptor, bytes, size, from));
+  };
   return {
     length,
     text(from, to) {
       const read = attempt(() => {
-        if (looks++ === MANY_LOOKS) whole = look(0, length);
-        return success(whole?.subarray(from, to) ?? look(from, to));
+        if (looks++ === MANY_LOOKS) whole = fill(descriptor, Buffer.allocUnsafe(length), 0);
+        if (whole !== null) return success(whole.toString('utf8', from, Math.min(to, length)));
+        return success(look(from, Math.max(0, Math.min(to, length) - from)));
       });
-      return read.ok ? read.value.toString('utf8') : '';
+      return read.ok ? read.value : '';
     },
   };
 }
