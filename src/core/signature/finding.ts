@@ -23,11 +23,15 @@ export interface Finding {
   readonly assertion?: boolean | undefined;
 }
 
+/** An output's lines; those that are taken already are blank. */
+export type Lines = readonly string[];
+/** Words that errors show themselves by; one that begins with a line break is looked for where lines begin. */
+export type Signs = readonly string[];
+
 export interface Family {
-  readonly name: string;
   /** The family is asked only where the text holds one of these. Empty: always. */
-  readonly signs: readonly string[];
-  readonly scan: (lines: readonly string[]) => readonly Finding[];
+  readonly signs: Signs;
+  readonly scan: (lines: Lines, signs: Signs) => readonly Finding[];
   /** Recognises only loosely (any program's `error:` line): asked only about failed calls. */
   readonly loose?: boolean;
 }
@@ -43,45 +47,42 @@ export interface Rule {
   readonly assertion?: boolean;
 }
 
-/** A family whose errors are single lines: the first rule that matches a line makes its finding. A line without a sign matches none. */
+/** Errors that are single lines: the first rule that matches a line makes its finding. A line without a sign matches none. */
 export function byLine(
-  name: string,
-  signs: readonly string[],
-  rules: () => readonly Rule[],
-): Family {
-  let built: readonly Rule[] | undefined;
-  const scan = (lines: readonly string[]): readonly Finding[] => {
-    built ??= rules();
-    const table = built;
-    return eachLine(lines, signs, (line, at) => matchRules(name, table, line, at) ?? []);
-  };
-  return { name, signs, scan };
+  family: string,
+  lines: Lines,
+  signs: Signs,
+  rules: readonly Rule[],
+): Finding[] {
+  return eachLine(lines, signs, (line, at) => matchRules(family, rules, line, at) ?? []);
 }
 
 /** One rule with the words of which a line must hold one for it to be tried. */
-export type Signed = readonly [signs: readonly string[], rule: () => Rule];
+export type Signed = readonly [signs: Signs, rule: () => Rule];
 
 /** `byLine` for many tools that share little: of the rules only those are made and tried of whose own signs the line holds one. */
-export function bySign(name: string, rows: readonly Signed[]): Family {
-  const signs = [...new Set(rows.flatMap(([own]) => own))];
-  const scan = (lines: readonly string[]): readonly Finding[] =>
-    eachLine(lines, signs, (line, at) => {
-      const rules = rows
-        .filter(([own]) => own.some((sign) => line.includes(sign)))
-        .map(([, rule]) => rule());
-      return matchRules(name, rules, line, at) ?? [];
-    });
-  return { name, signs, scan };
+export function bySign(
+  family: string,
+  lines: Lines,
+  signs: Signs,
+  rows: readonly Signed[],
+): Finding[] {
+  return eachLine(lines, signs, (line, at) => {
+    const rules = rows
+      .filter(([own]) => own.some((sign) => line.includes(sign)))
+      .map(([, rule]) => rule());
+    return matchRules(family, rules, line, at) ?? [];
+  });
 }
 
 /** Asks `tell` only about lines that hold one of the signs: a pattern that is never tried is never compiled. */
 export function eachLine<T>(
-  lines: readonly string[],
-  signs: readonly string[],
+  lines: Lines,
+  signs: Signs,
   tell: (line: string, at: number) => readonly T[] | T,
 ): T[] {
   return lines.flatMap((line, at) =>
-    line !== '' && signs.some((sign) => line.includes(sign)) ? tell(line, at) : [],
+    line !== '' && signs.some((sign) => `\n${line}`.includes(sign)) ? tell(line, at) : [],
   );
 }
 
@@ -111,12 +112,7 @@ export function matchRules(
 }
 
 /** Lines from `from` up to, not including, the first that matches `stop`; at most `max`. */
-export function until(
-  lines: readonly string[],
-  from: number,
-  stop: RegExp,
-  max = 40,
-): readonly string[] {
+export function until(lines: Lines, from: number, stop: RegExp, max = 40): readonly string[] {
   const end = Math.min(lines.length, from + max);
   let at = from;
   while (at < end && !stop.test(lines[at] ?? '')) at++;
