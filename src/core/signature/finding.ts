@@ -57,24 +57,6 @@ export function byLine(
   return eachLine(lines, signs, (line, at) => matchRules(family, rules, line, at) ?? []);
 }
 
-/** One rule with the words of which a line must hold one for it to be tried. */
-export type Signed = readonly [signs: Signs, rule: () => Rule];
-
-/** `byLine` for many tools that share little: of the rules only those are made and tried of whose own signs the line holds one. */
-export function bySign(
-  family: string,
-  lines: Lines,
-  signs: Signs,
-  rows: readonly Signed[],
-): Finding[] {
-  return eachLine(lines, signs, (line, at) => {
-    const rules = rows
-      .filter(([own]) => own.some((sign) => line.includes(sign)))
-      .map(([, rule]) => rule());
-    return matchRules(family, rules, line, at) ?? [];
-  });
-}
-
 /** Asks `tell` only about lines that hold one of the signs: a pattern that is never tried is never compiled. */
 export function eachLine<T>(
   lines: Lines,
@@ -109,48 +91,4 @@ export function matchRules(
     };
   }
   return null;
-}
-
-/** Lines from `from` up to, not including, the first that matches `stop`; at most `max`. */
-export function until(lines: Lines, from: number, stop: RegExp, max = 40): readonly string[] {
-  const end = Math.min(lines.length, from + max);
-  let at = from;
-  while (at < end && !stop.test(lines[at] ?? '')) at++;
-  return lines.slice(from, at);
-}
-
-/** Joins the words of several lines, blank ones left out. */
-export function joined(parts: readonly string[], max = 6): string {
-  return parts
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .slice(0, max)
-    .join(' ');
-}
-
-/** Splits `TypeError: x is not a function` into type and message. */
-export function splitType(text: string): { type?: string; message: string } {
-  const match =
-    /^(?:Uncaught )?(?<type>[A-Za-z_][\w.$:]{0,120}?)(?: \[\w+\])?: +(?<rest>\S.*)$/.exec(text);
-  const bare =
-    /^(?<type>(?:[a-z_]\w{0,60}\.[\w.]{1,120}|[A-Za-z_][\w.$:]{0,120}(?:Error|Exception|Failure)))$/.exec(
-      text,
-    );
-  const type = (match ?? bare)?.groups?.['type'];
-  if (type === undefined || !isErrorType(type)) return { message: text };
-  return { type: shortType(type), message: match?.groups?.['rest'] ?? '' };
-}
-
-/** Whether a word is the name of an error class; a class behind its package (`decimal.InvalidOperation`) is one whatever it ends in. */
-export function isErrorType(word: string): boolean {
-  return (
-    /^[a-z_]\w*\.(?:\w+\.)*[A-Z]\w*[a-z]\w*$/.test(word) ||
-    /(?:Error|Exception|Failure|Exit|Interrupt|Warning|Expired|Timeout)$/.test(word) ||
-    word === 'Failed'
-  );
-}
-
-/** The class alone: packages in front of it move when code moves. */
-function shortType(type: string): string {
-  return type.slice(Math.max(type.lastIndexOf('.'), type.lastIndexOf(':')) + 1);
 }

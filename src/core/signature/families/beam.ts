@@ -1,6 +1,7 @@
 import type { ErrorKind } from '../../facts/signature.ts';
 import type { Finding, Lines } from '../finding.ts';
-import { eachLine, joined, until } from '../finding.ts';
+import { eachLine } from '../finding.ts';
+import { joined, until } from '../lines.ts';
 
 const RAISED = /^\s*\*\* \((?<type>[\w. ]+?)(?: from [^)]*)?\) (?<message>.*)/;
 

@@ -1,6 +1,7 @@
 import type { ErrorKind } from '../../facts/signature.ts';
 import type { Finding, Lines, Signs } from '../finding.ts';
-import { byLine, eachLine, until } from '../finding.ts';
+import { byLine, eachLine } from '../finding.ts';
+import { until } from '../lines.ts';
 import { testFinding } from './failing-test.ts';
 
 function dotnetKind(groups: Readonly<Record<string, string | undefined>>): ErrorKind {

@@ -1,6 +1,7 @@
-import { isAssertion } from '../cause.ts';
+import { isAssertion } from '../assertion.ts';
+import { isErrorType, splitType } from '../error-type.ts';
 import type { Finding } from '../finding.ts';
-import { isErrorType, joined, splitType } from '../finding.ts';
+import { joined } from '../lines.ts';
 
 interface Told {
   readonly at: number;

@@ -1,7 +1,8 @@
 import type { ErrorKind } from '../../facts/signature.ts';
-import { cause, isAssertion } from '../cause.ts';
+import { isAssertion } from '../assertion.ts';
+import { cause } from '../cause.ts';
+import { splitType } from '../error-type.ts';
 import type { Finding, Lines } from '../finding.ts';
-import { splitType } from '../finding.ts';
 
 /** `Type: message` at the beginning of a line, whatever language threw it. */
 const EXCEPTION =

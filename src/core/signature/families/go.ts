@@ -1,7 +1,8 @@
 import type { ErrorKind } from '../../facts/signature.ts';
 import { cause } from '../cause.ts';
 import type { Finding, Lines, Rule, Signs } from '../finding.ts';
-import { byLine, eachLine, joined, until } from '../finding.ts';
+import { byLine, eachLine } from '../finding.ts';
+import { joined, until } from '../lines.ts';
 
 function compileKind(groups: Readonly<Record<string, string | undefined>>): ErrorKind {
   const said = groups['message'] ?? '';

@@ -1,7 +1,9 @@
 import type { ErrorKind } from '../../facts/signature.ts';
-import { isAssertion } from '../cause.ts';
+import { isAssertion } from '../assertion.ts';
+import { splitType } from '../error-type.ts';
 import type { Finding, Lines, Signs } from '../finding.ts';
-import { byLine, eachLine, joined, splitType, until } from '../finding.ts';
+import { byLine, eachLine } from '../finding.ts';
+import { joined, until } from '../lines.ts';
 import { testFinding } from './failing-test.ts';
 
 function javaKind(said: string): ErrorKind {

@@ -1,5 +1,7 @@
-import type { Finding, Lines, Signed, Signs } from '../finding.ts';
-import { bySign, eachLine } from '../finding.ts';
+import type { Signed } from '../by-sign.ts';
+import { bySign } from '../by-sign.ts';
+import type { Finding, Lines, Signs } from '../finding.ts';
+import { eachLine } from '../finding.ts';
 
 const finding = { kind: 'lint', firm: true } as const;
 

@@ -1,6 +1,7 @@
 import type { ErrorKind } from '../../facts/signature.ts';
 import type { Finding, Lines, Signs } from '../finding.ts';
-import { byLine, eachLine, joined, until } from '../finding.ts';
+import { byLine, eachLine } from '../finding.ts';
+import { joined, until } from '../lines.ts';
 
 function nativeKind(groups: Readonly<Record<string, string | undefined>>): ErrorKind {
   const said = groups['message'] ?? '';

@@ -1,7 +1,10 @@
 import type { ErrorKind } from '../../facts/signature.ts';
-import { isAssertion, isLocalModule } from '../cause.ts';
+import { isAssertion } from '../assertion.ts';
+import { splitType } from '../error-type.ts';
 import type { Finding, Lines, Signs } from '../finding.ts';
-import { byLine, eachLine, joined, splitType, until } from '../finding.ts';
+import { byLine, eachLine } from '../finding.ts';
+import { joined, until } from '../lines.ts';
+import { isLocalModule } from '../local-module.ts';
 import { testFinding } from './failing-test.ts';
 
 const HEAD =

@@ -1,5 +1,6 @@
 import type { Finding, Lines } from '../finding.ts';
-import { eachLine, until } from '../finding.ts';
+import { eachLine } from '../finding.ts';
+import { until } from '../lines.ts';
 import { testFinding } from './failing-test.ts';
 
 /** What tells a runner that lists its failures by number apart from the others. */

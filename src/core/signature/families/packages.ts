@@ -1,7 +1,8 @@
 import type { ErrorKind } from '../../facts/signature.ts';
 import { cause } from '../cause.ts';
 import type { Finding, Lines, Signs } from '../finding.ts';
-import { byLine, eachLine, joined, until } from '../finding.ts';
+import { byLine, eachLine } from '../finding.ts';
+import { joined, until } from '../lines.ts';
 
 const NPM = /^npm (?:ERR!|error) ?(?<said>.*)/;
 /** Lines that say where a log lies, how to report or what ran, not what is wrong. */

@@ -1,6 +1,8 @@
-import { isAssertion } from '../cause.ts';
+import { isAssertion } from '../assertion.ts';
+import { splitType } from '../error-type.ts';
 import type { Finding, Lines } from '../finding.ts';
-import { eachLine, joined, splitType, until } from '../finding.ts';
+import { eachLine } from '../finding.ts';
+import { joined, until } from '../lines.ts';
 
 const SUMMARY = /^(?<what>FAILED|ERROR) (?<file>[^\s:]+)(?:::(?<name>\S.*?))?(?: - (?<said>.+))?$/;
 const RULER = /^_{3,} (?:ERROR (?:at (?:setup|teardown) of|collecting) )?(?<name>\S.*?) _{3,}$/;

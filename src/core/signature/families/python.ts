@@ -1,6 +1,8 @@
-import { isAssertion } from '../cause.ts';
+import { isAssertion } from '../assertion.ts';
+import { splitType } from '../error-type.ts';
 import type { Finding, Lines } from '../finding.ts';
-import { eachLine, joined, splitType, until } from '../finding.ts';
+import { eachLine } from '../finding.ts';
+import { joined, until } from '../lines.ts';
 
 const FRAME = /^\s*File "(?<file>[^"]+)", line \d+/;
 const HEADING = /^(?:\s*[|+] ?)*Traceback \(most recent call last\):/;

@@ -1,5 +1,8 @@
-import type { Finding, Lines, Signed, Signs } from '../finding.ts';
-import { bySign, eachLine, until } from '../finding.ts';
+import type { Signed } from '../by-sign.ts';
+import { bySign } from '../by-sign.ts';
+import type { Finding, Lines, Signs } from '../finding.ts';
+import { eachLine } from '../finding.ts';
+import { until } from '../lines.ts';
 import { testFinding } from './failing-test.ts';
 
 const failing = { kind: 'test-failure', firm: true } as const;

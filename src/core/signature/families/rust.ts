@@ -1,6 +1,7 @@
 import type { ErrorKind } from '../../facts/signature.ts';
 import type { Finding, Lines, Rule, Signs } from '../finding.ts';
-import { byLine, eachLine, joined, matchRules, until } from '../finding.ts';
+import { byLine, eachLine, matchRules } from '../finding.ts';
+import { joined, until } from '../lines.ts';
 
 const ARROW = /^\s*--> (?<file>.+?):\d+:\d+/;
 

@@ -1,7 +1,8 @@
 import type { ErrorKind } from '../../facts/signature.ts';
 import { cause } from '../cause.ts';
 import type { Finding, Lines, Signs } from '../finding.ts';
-import { byLine, eachLine, joined, until } from '../finding.ts';
+import { byLine, eachLine } from '../finding.ts';
+import { joined, until } from '../lines.ts';
 
 export function docker(lines: Lines, signs: Signs): Finding[] {
   return byLine('docker', lines, signs, [

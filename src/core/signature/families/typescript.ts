@@ -1,7 +1,8 @@
 import type { ErrorKind } from '../../facts/signature.ts';
-import { isLocalModule } from '../cause.ts';
 import type { Finding, Lines, Rule } from '../finding.ts';
-import { eachLine, joined, matchRules, until } from '../finding.ts';
+import { eachLine, matchRules } from '../finding.ts';
+import { joined, until } from '../lines.ts';
+import { isLocalModule } from '../local-module.ts';
 
 function tscKind(groups: Readonly<Record<string, string | undefined>>): ErrorKind {
   const code = groups['type'] ?? '';

@@ -1,6 +1,7 @@
 import { cause } from '../cause.ts';
 import type { Finding, Lines } from '../finding.ts';
-import { eachLine, until } from '../finding.ts';
+import { eachLine } from '../finding.ts';
+import { until } from '../lines.ts';
 import { testFinding } from './failing-test.ts';
 
 /** Where a failing test's own words end: its stack, its code frame, the next ruler. */
