@@ -31,16 +31,7 @@ const AWAITED: Parts = {
  * it is first called. Meant for what a library carries for rare cases.
  */
 const CUT: Parts = {
-  'file-verbs': [
-    'src/core/shell/verbs/archive.ts',
-    'src/core/shell/verbs/copy.ts',
-    'src/core/shell/verbs/crypto.ts',
-    'src/core/shell/verbs/diff.ts',
-    'src/core/shell/verbs/network.ts',
-    'src/core/shell/verbs/pieces.ts',
-    'src/core/shell/verbs/sync.ts',
-  ],
-  'git-verb': ['src/core/shell/verbs/git.ts'],
+  'blockers-file': ['src/events/blockers-file.ts'],
   'errors-compiled': [
     'src/core/signature/families/dotnet.ts',
     'src/core/signature/families/go.ts',
@@ -73,7 +64,24 @@ const CUT: Parts = {
     'src/core/signature/families/packages.ts',
     'src/core/signature/families/services.ts',
   ],
+  'file-verbs': [
+    'src/core/shell/verbs/archive.ts',
+    'src/core/shell/verbs/copy.ts',
+    'src/core/shell/verbs/crypto.ts',
+    'src/core/shell/verbs/diff.ts',
+    'src/core/shell/verbs/network.ts',
+    'src/core/shell/verbs/pieces.ts',
+    'src/core/shell/verbs/sync.ts',
+  ],
+  'git-verb': ['src/core/shell/verbs/git.ts'],
   glob: ['src/core/exclusion/glob.ts'],
+  'health-speech': [
+    'src/core/health/speech/blocked.ts',
+    'src/core/health/speech/degraded.ts',
+    'src/core/health/speech/spinning.ts',
+    'src/core/health/speech/stalled.ts',
+    'src/core/health/speech/tripped.ts',
+  ],
   narrow: ['src/core/shell/narrow.ts', 'src/core/shell/suggest.ts'],
   'program-verbs': [
     'src/core/shell/verbs/make.ts',

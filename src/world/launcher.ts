@@ -87,8 +87,8 @@ let scratch = Buffer.alloc(0);
 function readScratch(path: string): Buffer {
   const descriptor = openSync(path, 'r');
   const { size } = fstatSync(descriptor);
-  // A form is longer than its source; room that is not used costs nothing.
-  if (scratch.length < size) scratch = Buffer.allocUnsafeSlow(2 * size);
+  // A form is two to three times as long as its source; room that is not used costs nothing.
+  if (scratch.length < size) scratch = Buffer.allocUnsafeSlow(3 * size);
   const bytes = fill(descriptor, scratch.subarray(0, size), 0);
   closeSync(descriptor);
   return bytes;
