@@ -92,10 +92,13 @@ describe('walks', () => {
     ['rg -uu x', "rg '--glob=!.env' '--glob=!dist' '--glob=!secrets' -uu x"],
     ['rg x', "rg '--glob=!dist' '--glob=!secrets' x"],
     ['cat .env*', 'cat .env.example'],
+    ['for d in */; do cat "$d"*; done', 'for d in pkg/ src/; do cat "$d"*; done'],
+    ['for d in */; do (cd "$d" && cat *); done', 'for d in pkg/ src/; do (cd "$d" && cat *); done'],
+    ['for d in */; do cat "${d}app.js"; done', 'for d in pkg/ src/; do cat "${d}app.js"; done'],
     ['for f in */*.js; do cat "$f"; done', 'for f in src/a.js src/b.js; do cat "$f"; done'],
     [
       'find . -type f -exec cat {} +',
-      "find . ! -name .env ! -path '*/dist/*' ! -path '*/secrets/*' -type f -exec cat {} +",
+      "find . ! -name .env ! -path '*/dist/*' ! -path '*/secrets/*' ! -path '*/.git/*' -type f -exec cat {} +",
     ],
     [
       "find . -name '*.md' -o -name '*.js' | xargs cat",
@@ -104,10 +107,27 @@ describe('walks', () => {
     ["bash -c 'cat */*.js'", "bash -c 'cat src/a.js src/b.js'"],
     [
       'tar czf a.tgz .',
-      'tar czf a.tgz --exclude=./.env --exclude=./dist --exclude=./secrets --exclude=./pkg/.env .',
+      'tar czf a.tgz --exclude=./.env --exclude=./dist --exclude=./secrets --exclude=./pkg/.env --exclude=./.git .',
     ],
   ])('%s is narrowed', (command, expected) => {
     expect(rewritten(command)).toBe(expected);
+  });
+
+  it.each(['tar czf a.tgz .', 'find . -type f -exec cat {} +', 'rsync -a ./ /elsewhere'])(
+    "%s keeps git's own folder where git ignores all that is excluded",
+    (command) => {
+      const ignored = ['/r/.env', '/r/pkg/.env', '/r/dist', '/r/secrets'];
+      expect(rewritten(command)).toContain('.git');
+      expect(rewritten(command, { ignored })).not.toContain('.git');
+    },
+  );
+
+  it.each([
+    'for d in */; do cat "$d.env"; done',
+    'find . -type d -exec cat {}/.env \\;',
+    'ls | xargs -I{} cat {}/app.js',
+  ])('%s reads a name in each directory, which no narrowing of the walk leaves out', (command) => {
+    expect(rewritten(command)).toBe('deny');
   });
 
   it('tells what was added', () => {

@@ -56,6 +56,7 @@ function move({ args, scope }: Call, push: boolean): Out {
   } else if (target.text === '-') shell.cwd = oldDirectory(scope);
   else if (/^[+-]\d+$/.test(target.text)) shell.cwd = null;
   else shell.cwd = pathOf(target, shell) ?? (target.text === '' ? before : null);
+  shell.cwdFrom = target?.origin.kind === 'glob' ? target.origin : undefined;
   if (push) shell.stack.push(before);
   shell.variables.set('OLDPWD', { values: [field(before ?? UNKNOWN)], array: false });
   return NOTHING;
@@ -105,6 +106,12 @@ function shift({ args, scope }: Call): Out {
 /** Assignments were made when the words were expanded; what is left is printing. */
 function declare({ args, scope }: Call): Out {
   if (args.length === 0 || args.some(({ text }) => /^-[a-zA-Z]*p/.test(text))) reveal(scope);
+  const { variables } = scope.shell;
+  for (const { text } of args.some((arg) => arg.text === '-n') ? args : []) {
+    const name = text.split('=')[0] ?? '';
+    const variable = variables.get(name);
+    if (variable !== undefined) variables.set(name, { ...variable, refers: true });
+  }
   return NOTHING;
 }
 

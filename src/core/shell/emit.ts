@@ -4,12 +4,15 @@ import { type Field, isKnown, type Scope, type Shell, UNKNOWN } from './state.ts
 
 /** The absolute path a field names; null where that cannot be known or it names no file. */
 export function pathOf(name: Field, shell: Shell): string | null {
-  const { text } = name;
+  const text = name.text.replace(OWN_DIRECTORY, './');
   if (text === '' || text === '-' || !isKnown(text) || text.length > 4096) return null;
   if (/^[a-z][a-z+.-]*:\/\//i.test(text) || /^\/(?:dev|proc)\//.test(text)) return null;
   if (text.startsWith('/')) return resolve('/', text);
   return shell.cwd === null ? null : resolve(shell.cwd, text);
 }
+
+/** The directory of a process itself is that of the shell that starts it. */
+const OWN_DIRECTORY = /^\/proc\/[^/\d]+\/cwd\//;
 
 /** The contents of `name` are read, and go where the scope's output goes. */
 export function emitRead(name: Field, verb: string, scope: Scope): void {
@@ -103,10 +106,20 @@ function push(scope: Scope, access: Access): void {
 
 /** The walk whose printed names a field stands for, where they are opened from the directory they are relative to. */
 function walkOf(name: Field, shell: Shell): WalkFacts | null {
-  if (name.origin.kind !== 'walk' || !name.text.endsWith(UNKNOWN) || shell.cwd === null)
+  if (name.origin.kind !== 'walk' || shell.cwd === null) return null;
+  const [prefix = '', suffix, ...more] = name.text.split(UNKNOWN);
+  if (suffix === undefined || more.length > 0 || (prefix !== '' && !prefix.endsWith('/')))
     return null;
-  const prefix = name.text.slice(0, -1);
-  if (!isKnown(prefix) || (prefix !== '' && !prefix.endsWith('/'))) return null;
   const { walk } = name.origin;
-  return resolve(shell.cwd, prefix || '.') === walk.base ? walk : null;
+  if (resolve(shell.cwd, prefix || '.') !== walk.base) return null;
+  if (suffix === '') return walk;
+  return suffix.startsWith('/') ? walkBelow(walk, suffix) : null;
+}
+
+/** The files of one name in the directories that a walk prints: leaving names out of the walk does not leave these out. */
+function walkBelow(walk: WalkFacts, suffix: string): WalkFacts {
+  const takes: WalkFacts['takes'] = (shown, kind) =>
+    kind === 'directory' ? walk.takes(shown, kind) : shown.endsWith(suffix);
+  const depth = walk.depth + suffix.split('/').length - 1;
+  return { ...walk, verb: 'other', takes, depth, hidden: true, insert: null, lines: null };
 }

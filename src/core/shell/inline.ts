@@ -31,7 +31,7 @@ const SHELLS =
   /(?:system|exec(?:sync)?|popen\d?|check_output|getoutput|call|run|shell_exec|passthru|proc_open|spawn(?:sync)?|qx|sh)$/i;
 /** Any sign that the program reads files at all. */
 const READING =
-  /\b(?:open|fopen|slurp|getline|subprocess|spawn\w*|exec\w*|system|popen|readfile|input|createReadStream|file_get_contents|load\w*|read\w*|cat|IO|source)\b|<\s*[$A-Z]|\.(?:read|text|json|bytes|each_?line|lines)\b|\bfile\s*\(|\$\(<|-[a-z]*[np]e?\b/i;
+  /\b(?:open|fopen|slurp|getline|subprocess|spawn\w*|exec\w*|system|popen|readfile|input|createReadStream|file_get_contents|load\w*|read\w*|cat|IO|source|ARGV|(?:parse_ini|highlight|simplexml_load)_file|show_source|SplFileObject|ZipFile|include(?:_once)?)\b|<\s*[$A-Z]|\.(?:read|text|json|bytes|each_?line|lines)\b|\bfile\s*\(|\$\(<|-[a-z]*[np]e?\b/i;
 
 /**
  * Finds string literals that name existing files (or directories, for copies) beside calls that read, write or copy.
@@ -134,6 +134,7 @@ function purposeOf(text: string, literal: Literal, call: string): 'read' | 'writ
     )
   )
     return 'none';
+  if (call === 'write' && /\bZipFile\b/.test(text)) return 'read';
   if (WRITING.test(call) || />\s*$/.test(text.slice(Math.max(0, literal.start - 3), literal.start)))
     return 'write';
   if (/^(?:require|import)$/.test(call) && literal.text.endsWith('.json')) return 'read';

@@ -6,7 +6,7 @@ import { type Call, destination, type Handler } from './row.ts';
 import { rootOf, walkFrom } from './walks.ts';
 
 const CP = values({
-  text: '-S --suffix --mode -m -o -g --owner --group --backup',
+  text: '-S --suffix --mode -m -o -g --owner --group',
   name: '-t --target-directory',
 });
 
@@ -38,7 +38,7 @@ export const mv: Handler = (call) => {
   return NOTHING;
 };
 
-/** `ln`: another name for a file. */
+/** `ln`: another name for a file; one that is symbolic leads to the file, by whose own path a later command is judged. */
 export const ln: Handler = (call) => {
   const { sources, target } = ends(parseOptions(call.args, { values: CP }));
   const [only] = sources;
@@ -47,7 +47,7 @@ export const ln: Handler = (call) => {
     const path = linked(source, place, call);
     if (path === null) continue;
     const named = field(path, source.site, source.origin);
-    if (call.scope.run.tree.kind(path) === 'directory')
+    if (isSymbolic(call) || call.scope.run.tree.kind(path) === 'directory')
       note(named, place, sources.length > 1, call.scope);
     else copyFile(named, place, sources.length > 1, call);
   }
@@ -55,12 +55,18 @@ export const ln: Handler = (call) => {
   return NOTHING;
 };
 
+function isSymbolic({ args }: Call): boolean {
+  return args.some(({ text }) => isFlag(text, ['-s', '--symbolic']));
+}
+
 /** A symbolic link's text is relative to the directory the link is in. */
 function linked(source: Field, place: Field, call: Call): string | null {
-  const symbolic = call.args.some(({ text }) => text === '--symbolic' || /^-[a-zA-Z]*s/.test(text));
+  const symbolic = isSymbolic(call);
   const target = pathOf(place, call.scope.shell);
   const path = pathOf(source, call.scope.shell);
-  if (!symbolic || path === null || target === null || source.text.startsWith('/')) return path;
+  const relative = call.args.some(({ text }) => isFlag(text, ['-r', '--relative']));
+  if (!symbolic || relative || path === null || target === null || source.text.startsWith('/'))
+    return path;
   const directory =
     call.scope.run.tree.kind(target) === 'directory' ? target : resolve(target, '..');
   return resolve(directory, source.text);

@@ -3,6 +3,7 @@ import { cp, ln, mv } from './copy.ts';
 import { gpg, openssl } from './crypto.ts';
 import { diff } from './diff.ts';
 import { digest } from './digests.ts';
+import { editor } from './editors.ts';
 import { fd } from './fd.ts';
 import { find } from './find.ts';
 import { git } from './git.ts';
@@ -39,7 +40,9 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   kubectl: container,
   diff,
   colordiff: diff,
+  ed: editor,
   egrep: grep,
+  ex: editor,
   fd,
   fdfind: fd,
   fgrep: grep,
@@ -68,7 +71,9 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   mv,
   openssl,
   nawk: awk,
+  nvim: editor,
   pigz: compress,
+  red: editor,
   rg,
   ug: grep,
   ugrep: grep,
@@ -82,6 +87,9 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   tar,
   tee,
   unxz: compress,
+  vi: editor,
+  view: editor,
+  vim: editor,
   unzstd: compress,
   xz: compress,
   zgrep: grep,

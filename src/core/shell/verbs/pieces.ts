@@ -1,4 +1,5 @@
 import { resolve } from '../../kit/path.ts';
+import { noteDraft } from '../drafts.ts';
 import { emitCopy, emitRead, emitWrite, pathOf } from '../emit.ts';
 import { parseOptions, values } from '../options.ts';
 import { type Field, field, NOTHING, UNSEEN } from '../state.ts';
@@ -52,6 +53,11 @@ export const split: Handler = (call) => {
 
 /** `tee`: writes its input to files and passes it on. */
 export const tee: Handler = ({ args, verb, scope }) => {
-  for (const operand of parseOptions(args, {}).operands) emitWrite(operand, verb, scope);
-  return scope.io.stdin ?? UNSEEN;
+  const { stdin } = scope.io;
+  for (const operand of parseOptions(args, {}).operands) {
+    emitWrite(operand, verb, scope);
+    const path = pathOf(operand, scope.shell);
+    if (path !== null && stdin !== null) noteDraft(path, stdin, scope.shell);
+  }
+  return stdin ?? UNSEEN;
 };

@@ -38,8 +38,8 @@ const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
     name: '-r --preload --env-file --outfile --outdir',
     runs: 'run test build x install add'.split(' '),
   },
-  perl: { code: ['-e', '-E'], loops: ['-n', '-p'], text: '-I -M -m -F -0 -l' },
-  ruby: { code: ['-e'], loops: ['-n', '-p'], text: '-I -r -E -K -F' },
+  perl: { code: ['-e', '-E'], loops: ['-n', '-p'], text: '-I -M -m' },
+  ruby: { code: ['-e'], loops: ['-n', '-p'], text: '-I -r -E' },
   php: { code: ['-r', '-R'], text: '-d -c -z', name: '-f' },
   lua: { code: ['-e'], text: '-l' },
   osascript: { code: ['-e'], text: '-l' },
@@ -137,10 +137,10 @@ function hold(name: Field, { scope, verb }: Call): void {
     emitRead(name, verb, withIo(scope, { sink: { kind: 'held' } }));
 }
 
-/** `-ne`, `-pe`, `-lane`: the last letter takes the program. `-i` changes files in place. */
+/** `-ne`, `-le`, `-0777ne`: the last letter takes the program. `-i` changes files in place. */
 function uncluster(args: readonly Field[]): readonly Field[] {
   return args.flatMap((arg) => {
-    const found = /^-([a-zA-Z0]{2,})([eE])$/.exec(arg.text);
+    const found = /^-([a-zA-Z0-9]+)([eE])$/.exec(arg.text);
     if (found === null) return [arg];
     return [
       { ...arg, text: `-${found[1]?.replace(/[IMmFl0-9]/g, '')}` },

@@ -1,5 +1,7 @@
+import type { WalkFacts } from '../../facts/access.ts';
+import { namesIn } from '../drafts.ts';
 import { emitCopy, emitWrite } from '../emit.ts';
-import { parseOptions, values } from '../options.ts';
+import { type Parsed, parseOptions, values } from '../options.ts';
 import { UNSEEN } from '../state.ts';
 import { copyFile, isRemote, targetPath, walkField } from './copy.ts';
 import type { Handler } from './row.ts';
@@ -18,9 +20,10 @@ export const rsync: Handler = (call) => {
   const target = parsed.operands.at(-1);
   const sources = parsed.operands.slice(0, -1).filter(({ text }) => !isRemote(text));
   if (target === undefined || lists(call.verb, parsed.flags)) return UNSEEN;
-  const excludes = parsed.values
-    .filter(({ option }) => option === '--exclude')
-    .map(({ value }) => value.text);
+  const given = parsed.values.filter(({ option }) => option === '--files-from');
+  for (const item of given.flatMap(({ value }) => namesIn(value, call.scope).items))
+    copyFile(item, target, true, call);
+  if (given.length > 0) return UNSEEN;
   for (const source of sources) {
     const root = rootOf(source, call.scope);
     const path = targetPath(source, target, sources.length > 1, call.scope);
@@ -30,7 +33,7 @@ export const rsync: Handler = (call) => {
     }
     const walk = walkFrom(call.verb === 'rsync' ? 'rsync' : 'other', call.scope, {
       roots: [root],
-      takes: byPaths(excludes, transferRoot(source.text)),
+      takes: byRules(parsed, transferRoot(source.text)),
       follows: follows(call.verb, parsed.flags) ? 'all' : 'none',
       insert: after(call.head),
     });
@@ -48,6 +51,20 @@ export const container: Handler = (call) => {
     return container({ ...call, args: rest });
   return UNSEEN;
 };
+
+/** The first `--include` or `--exclude` that an entry fits decides on it. */
+function byRules({ values: given }: Parsed, root: string): WalkFacts['takes'] {
+  const rules = given
+    .filter(({ option }) => option === '--include' || option === '--exclude')
+    .map(({ option, value: { text } }) => ({
+      takes: option === '--include',
+      folders: text.endsWith('/'),
+      leaves: byPaths([text], root),
+    }));
+  return (shown, kind) =>
+    rules.find(({ leaves, folders }) => !leaves(shown, kind) && (kind === 'directory' || !folders))
+      ?.takes ?? true;
+}
 
 /** Only names are shown. */
 function lists(verb: string, flags: ReadonlySet<string>): boolean {
