@@ -22,6 +22,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'part-approach': 40_000,
   'part-command': 160_000,
   'part-filter-output': 60_000,
+  'part-glob': 20_000,
   'part-grammar': 110_000,
   'part-guidance': 40_000,
   'part-health': 60_000,

@@ -20,7 +20,13 @@ type Body = (
   module: { readonly exports: unknown },
   filename: string,
   directory: string,
+  taken: unknown,
 ) => void;
+
+interface Exports {
+  /** What a library hands over to a part: functions and tables that both use, and only it holds. */
+  readonly given?: (part: string) => unknown;
+}
 
 /** How a library asks for a part of the program, instead of a module. */
 const PART = 'part:';
@@ -32,22 +38,24 @@ const PART = 'part:';
  */
 export function launch(directory: string, name: string, require: Load): void {
   const folder = `${compiledFolder(createNodeEnvironment().stateDir)}/${process.version}-${process.arch}`;
-  const parts = new Map<string, { exports: unknown }>();
+  const parts = new Map<string, { exports: Exports }>();
 
-  function load(id: string): unknown {
+  function load(id: string, asking: { readonly exports: Exports }): unknown {
     if (!id.startsWith(PART)) return require(id);
-    return parts.get(id)?.exports ?? run(id, `part-${id.slice(PART.length)}.js`);
+    const part = id.slice(PART.length);
+    return parts.get(part)?.exports ?? run(part, `part-${part}.js`, asking.exports.given?.(part));
   }
 
-  function run(id: string, library: string): unknown {
+  function run(part: string, library: string, taken: unknown): unknown {
     const file = `${directory}/${library}`;
     const module = { exports: {} };
-    parts.set(id, module);
-    compile(file, `${folder}/${library}`)(module.exports, load, module, file, directory);
+    parts.set(part, module);
+    const ask = (id: string) => load(id, module);
+    compile(file, `${folder}/${library}`)(module.exports, ask, module, file, directory, taken);
     return module.exports;
   }
 
-  run(name, `${name}.js`);
+  run(name, `${name}.js`, null);
 }
 
 /**

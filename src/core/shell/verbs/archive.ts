@@ -1,9 +1,9 @@
 import { namesIn } from '../drafts.ts';
 import { emitCopy, emitName, emitRead, pathOf } from '../emit.ts';
 import { isFlag, type Parsed, parseOptions, values } from '../options.ts';
-import { type Field, field, type Scope, UNSEEN } from '../state.ts';
+import { type Field, field, type Out, type Scope, UNSEEN } from '../state.ts';
 import { walkField } from './copy.ts';
-import type { Call, Handler } from './row.ts';
+import type { Call } from './row.ts';
 import { after, byPaths, rootOf, walkFrom } from './walks.ts';
 
 const TAR = values({
@@ -12,7 +12,7 @@ const TAR = values({
 });
 
 /** `tar`: with `c`, `r`, `u` its operands go into the archive. */
-export const tar: Handler = (call) => {
+export function tar(call: Call): Out {
   const [first, ...rest] = call.args;
   const bundled = first !== undefined && /^[a-zA-Z]+$/.test(first.text);
   const args = bundled ? [{ ...first, text: `-${first.text}` }, ...rest] : call.args;
@@ -28,7 +28,7 @@ export const tar: Handler = (call) => {
   else if (has('-O', '--to-stdout')) emitRead(archive, call.verb, call.scope);
   else emitName(archive, call.verb, call.scope);
   return UNSEEN;
-};
+}
 
 /** `tar czf name`: the letter that takes a value need not be the last of the bundle. */
 function oldStyle(args: readonly Field[], bundled: boolean): readonly Field[] {
@@ -73,7 +73,7 @@ export function into(source: Field, target: string | undefined, call: Call, scop
 }
 
 /** `zip`: archive first, then what goes in; `-x` begins what stays out. */
-export const zip: Handler = (call) => {
+export function zip(call: Call): Out {
   const cut = call.args.findIndex(({ text }) => text === '-x' || text === '--exclude');
   const own = cut < 0 ? call.args : call.args.slice(0, cut);
   const recursive = own.some(({ text }) => /^-[a-zA-Z]*r/.test(text) || text === '--recurse-paths');
@@ -102,7 +102,7 @@ export const zip: Handler = (call) => {
     }
   }
   return UNSEEN;
-};
+}
 
 /** With `-@` the names on the input go in. */
 function fromInput(args: readonly Field[], target: string | null, call: Call): void {
@@ -128,7 +128,7 @@ const SUFFIXES: Readonly<Record<string, string>> = {
 };
 
 /** Compressors: a new file beside the old one, or onto the output with `-c`. */
-export const compress: Handler = (call) => {
+export function compress(call: Call): Out {
   const parsed = parseOptions(call.args, {
     values: values({
       text: `-S -T --suffix${call.verb === 'brotli' ? ' -q' : ''}`,
@@ -154,4 +154,4 @@ export const compress: Handler = (call) => {
       );
   }
   return UNSEEN;
-};
+}

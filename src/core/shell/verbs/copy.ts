@@ -1,8 +1,8 @@
 import { resolve } from '../../kit/path.ts';
 import { emitCopy, emitWrite, noteMove, pathOf } from '../emit.ts';
 import { isFlag, type Parsed, parseOptions, values } from '../options.ts';
-import { type Field, field, NOTHING, type Scope } from '../state.ts';
-import { type Call, destination, type Handler } from './row.ts';
+import { type Field, field, NOTHING, type Out, type Scope } from '../state.ts';
+import { type Call, destination } from './row.ts';
 import { rootOf, walkFrom } from './walks.ts';
 
 const CP = values({
@@ -11,7 +11,7 @@ const CP = values({
 });
 
 /** `cp`, `install`: sources into a target; a directory only with `-r`. */
-export const cp: Handler = (call) => {
+export function cp(call: Call): Out {
   const parsed = parseOptions(call.args, { values: CP });
   const whole = ['-r', '-R', '-a', '--recursive', '--archive'].some((flag) =>
     parsed.flags.has(flag),
@@ -24,10 +24,10 @@ export const cp: Handler = (call) => {
   }
   emitWrite(target, call.verb, call.scope);
   return NOTHING;
-};
+}
 
 /** `mv`: a file that leaves its place is a copy, a directory only a new name; later commands know what stands where. */
-export const mv: Handler = (call) => {
+export function mv(call: Call): Out {
   const { sources, target } = ends(parseOptions(call.args, { values: CP }));
   if (target === null) return NOTHING;
   for (const source of sources) {
@@ -36,10 +36,10 @@ export const mv: Handler = (call) => {
   }
   emitWrite(target, call.verb, call.scope);
   return NOTHING;
-};
+}
 
 /** `ln`: another name for a file; one that is symbolic leads to the file, by whose own path a later command is judged. */
-export const ln: Handler = (call) => {
+export function ln(call: Call): Out {
   const { sources, target } = ends(parseOptions(call.args, { values: CP }));
   const [only] = sources;
   const place = target ?? field('.');
@@ -53,7 +53,7 @@ export const ln: Handler = (call) => {
   }
   if (target !== null) emitWrite(target, call.verb, call.scope);
   return NOTHING;
-};
+}
 
 function isSymbolic({ args }: Call): boolean {
   return args.some(({ text }) => isFlag(text, ['-s', '--symbolic']));

@@ -1,8 +1,8 @@
 import { emitRead, emitWrite } from '../emit.ts';
 import { parseOptions, values } from '../options.ts';
-import { type Field, field, UNSEEN } from '../state.ts';
+import { type Field, field, type Out, UNSEEN } from '../state.ts';
 import { program } from './program.ts';
-import type { Call, Handler } from './row.ts';
+import type { Call } from './row.ts';
 
 const VI = values({ text: '-c --cmd -i -T -u -w -W', name: '-S' });
 const ED = values('-p');
@@ -15,7 +15,7 @@ const SHELL = /^[:\s\d$.,%]*(?:r|read|w|write)?\s*!(.+)/;
 const MOST = 200;
 
 /** `vi`, `ex`, `ed` and their kin: their operands, and the files that commands given with `-c`, `+` or on the input bring in. */
-export const editor: Handler = (call) => {
+export function editor(call: Call): Out {
   const old = call.verb === 'ed' || call.verb === 'red';
   const { operands, values: given } = parseOptions(call.args, { values: old ? ED : VI });
   const isCommand = ({ text }: Field): boolean => !old && text.startsWith('+');
@@ -28,7 +28,7 @@ export const editor: Handler = (call) => {
   ];
   for (const command of commands.slice(0, MOST)) runCommand(command, call);
   return UNSEEN;
-};
+}
 
 function runCommand(text: string, { scope, verb }: Call): void {
   const shell = SHELL.exec(text)?.[1];

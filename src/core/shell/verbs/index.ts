@@ -8,13 +8,14 @@ import { fd } from './fd.ts';
 import { find } from './find.ts';
 import { git } from './git.ts';
 import { GREP_SILENT, grep } from './grep.ts';
+import { interpreterOf } from './interpreters.ts';
 import { list } from './list.ts';
 import { make } from './make.ts';
 import { nameRow } from './names.ts';
-import { curl, NETWORK } from './network.ts';
+import { client, curl } from './network.ts';
 import { cpio, dd, split, tee } from './pieces.ts';
-import { interpreter, interpreterOf } from './programs.ts';
-import { READERS } from './readers.ts';
+import { interpreter } from './programs.ts';
+import { readerRow } from './readers.ts';
 import { rg } from './rg.ts';
 import { type Handler, isHandler, type Verb } from './row.ts';
 import { ack, ag } from './search.ts';
@@ -59,6 +60,8 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   gsed: sed,
   gunzip: compress,
   gzip: compress,
+  http: client,
+  https: client,
   install: cp,
   jq,
   gojq: jq,
@@ -69,6 +72,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   make,
   mawk: awk,
   mv,
+  nc: client,
   openssl,
   nawk: awk,
   nvim: editor,
@@ -91,6 +95,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   view: editor,
   vim: editor,
   unzstd: compress,
+  wget: client,
   xz: compress,
   zgrep: grep,
   zip,
@@ -111,8 +116,8 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 /** What is known about a command; null where nothing is. */
 export function verbOf(name: string): Verb | null {
   if (Object.hasOwn(HANDLERS, name)) return HANDLERS[name] ?? null;
-  if (Object.hasOwn(READERS, name)) return READERS[name] ?? null;
-  if (Object.hasOwn(NETWORK, name)) return NETWORK[name] ?? null;
+  const row = readerRow(name);
+  if (row !== undefined) return row;
   const language = interpreterOf(name);
   return language === null ? (nameRow(name) ?? null) : interpreter(language);
 }

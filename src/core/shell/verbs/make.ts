@@ -1,7 +1,7 @@
 import { emitRead, pathOf } from '../emit.ts';
 import { parseOptions, values } from '../options.ts';
-import { field, fork, NOTHING, type Scope, UNSEEN, withIo, withShell } from '../state.ts';
-import type { Handler } from './row.ts';
+import { field, fork, NOTHING, type Out, type Scope, UNSEEN, withIo, withShell } from '../state.ts';
+import type { Call } from './row.ts';
 
 const MAKE = values({
   text: '-j -l -o -W -O -I --eval',
@@ -20,7 +20,7 @@ const PRINTS = [
 ];
 
 /** `make`: recipes of a makefile given as input are commands. Targets are no files to read. */
-export const make: Handler = (call) => {
+export function make(call: Call): Out {
   const parsed = parseOptions(call.args, { values: MAKE });
   const makefiles = parsed.values
     .filter(({ option }) => /^(?:-f|--file|--makefile)$/.test(option))
@@ -42,7 +42,7 @@ export const make: Handler = (call) => {
   const scope = withIo(withShell(call.scope, shell), { stdin: null });
   for (const line of lines.flatMap(({ text }) => text.split('\n'))) makeLine(line, scope);
   return NOTHING;
-};
+}
 
 /** What is written to be run by make; anything else given to it is read for its variables. */
 function isMakefile(name: string): boolean {

@@ -24,8 +24,13 @@ export function curl(call: Call): Out {
   return UNSEEN;
 }
 
-/** Other clients, as data. */
-export const NETWORK: Readonly<Record<string, Row>> = {
+/** `wget`, `http`, `https`, `nc`. */
+export function client(call: Call): Out {
+  const row = CLIENTS[call.verb];
+  return row === undefined ? UNSEEN : runRow(row, call);
+}
+
+const CLIENTS: Readonly<Record<string, Row>> = {
   wget: {
     rest: 'text',
     values: values({

@@ -2,11 +2,11 @@ import { resolve } from '../../kit/path.ts';
 import { noteDraft } from '../drafts.ts';
 import { emitCopy, emitRead, emitWrite, pathOf } from '../emit.ts';
 import { parseOptions, values } from '../options.ts';
-import { type Field, field, NOTHING, UNSEEN } from '../state.ts';
-import type { Handler } from './row.ts';
+import { type Field, field, NOTHING, type Out, UNSEEN } from '../state.ts';
+import type { Call } from './row.ts';
 
 /** `dd`: `if=` is read into `of=`, else onto the output. */
-export const dd: Handler = ({ args, verb, scope }) => {
+export function dd({ args, verb, scope }: Call): Out {
   const value = (name: string) => args.find(({ text }) => text.startsWith(`${name}=`));
   const part = (arg: Field) => field(arg.text.slice(3), arg.site, arg.origin);
   const input = value('if');
@@ -20,10 +20,10 @@ export const dd: Handler = ({ args, verb, scope }) => {
     else emitRead(part(input), verb, scope);
   }
   return UNSEEN;
-};
+}
 
 /** `cpio -p dir`: files named on its input are copied. */
-export const cpio: Handler = ({ args, verb, scope }) => {
+export function cpio({ args, verb, scope }: Call): Out {
   const target = parseOptions(args, {}).operands.at(-1);
   const path = target === undefined ? null : pathOf(target, scope.shell);
   const passes = args.some(({ text }) => /^-[a-z]*p/.test(text) || text === '--pass-through');
@@ -33,10 +33,10 @@ export const cpio: Handler = ({ args, verb, scope }) => {
     else if (!passes) emitRead(item, verb, scope);
   }
   return UNSEEN;
-};
+}
 
 /** `split`, `csplit`: pieces of the first operand in new files. */
-export const split: Handler = (call) => {
+export function split(call: Call): Out {
   const syntax = {
     values: values(
       '-a -b -C -l -n -t -f -k --bytes --lines --number --additional-suffix --suffix-length --prefix',
@@ -49,10 +49,10 @@ export const split: Handler = (call) => {
   const target = pathOf(field(`${start}aa`), call.scope.shell);
   if (target !== null) emitCopy(source, target, call.verb, call.scope);
   return NOTHING;
-};
+}
 
 /** `tee`: writes its input to files and passes it on. */
-export const tee: Handler = ({ args, verb, scope }) => {
+export function tee({ args, verb, scope }: Call): Out {
   const { stdin } = scope.io;
   for (const operand of parseOptions(args, {}).operands) {
     emitWrite(operand, verb, scope);
@@ -60,4 +60,4 @@ export const tee: Handler = ({ args, verb, scope }) => {
     if (path !== null && stdin !== null) noteDraft(path, stdin, scope.shell);
   }
   return stdin ?? UNSEEN;
-};
+}

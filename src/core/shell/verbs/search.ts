@@ -3,7 +3,7 @@ import { emitRead, emitRoot, emitWalk } from '../emit.ts';
 import { type Parsed, parseOptions, type Values, values } from '../options.ts';
 import { type Field, type Out, type Scope, UNSEEN, withIo } from '../state.ts';
 import { filterNames } from './lines.ts';
-import type { Call, Handler } from './row.ts';
+import type { Call } from './row.ts';
 import { after, hereRoot, namesOf, rootOf, walkFrom, whole } from './walks.ts';
 
 /** A search tool that walks the current directory unless told otherwise. */
@@ -69,8 +69,13 @@ const ACK: Searcher = {
   deaf: [],
 };
 
-export const ag: Handler = (call) => search(AG, call);
-export const ack: Handler = (call) => search(ACK, call);
+export function ag(call: Call): Out {
+  return search(AG, call);
+}
+
+export function ack(call: Call): Out {
+  return search(ACK, call);
+}
 
 function search(tool: Searcher, call: Call): Out {
   const parsed = parseOptions(call.args, tool);

@@ -1,11 +1,11 @@
 import { emitRead } from '../emit.ts';
 import { parseOptions, values } from '../options.ts';
-import { type Field, UNSEEN } from '../state.ts';
+import { type Field, type Out, UNSEEN } from '../state.ts';
 import { fromStdin, program } from './program.ts';
-import type { Call, Handler } from './row.ts';
+import type { Call } from './row.ts';
 
 /** `sqlite3 db 'sql'`: the database is read; `readfile()` and `.read` in the statements are. */
-export const sqlite: Handler = (call) => {
+export function sqlite(call: Call): Out {
   const parsed = parseOptions(call.args, {
     values: values({ text: '-cmd -separator -newline -nullvalue -mode', name: '-init' }),
     oneDash: true,
@@ -19,7 +19,7 @@ export const sqlite: Handler = (call) => {
   }
   if (statements.length === 0) fromStdin(call.scope);
   return UNSEEN;
-};
+}
 
 /** `.read file`, `.import file table`. */
 function dotCommand(statement: Field, { scope, verb }: Call): void {

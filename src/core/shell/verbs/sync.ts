@@ -2,9 +2,9 @@ import type { WalkFacts } from '../../facts/access.ts';
 import { namesIn } from '../drafts.ts';
 import { emitCopy, emitWrite } from '../emit.ts';
 import { type Parsed, parseOptions, values } from '../options.ts';
-import { UNSEEN } from '../state.ts';
+import { type Out, UNSEEN } from '../state.ts';
 import { copyFile, isRemote, targetPath, walkField } from './copy.ts';
-import type { Handler } from './row.ts';
+import type { Call } from './row.ts';
 import { after, byPaths, rootOf, walkFrom } from './walks.ts';
 
 const RSYNC = values({
@@ -13,7 +13,7 @@ const RSYNC = values({
 });
 
 /** `rsync`, `scp`: like `cp`, also to other machines. */
-export const rsync: Handler = (call) => {
+export function rsync(call: Call): Out {
   const parsed = parseOptions(call.args, {
     values: call.verb === 'scp' ? values('-P -i -o -c -l -F -J -S') : RSYNC,
   });
@@ -41,16 +41,16 @@ export const rsync: Handler = (call) => {
   }
   if (!isRemote(target.text)) emitWrite(target, call.verb, call.scope);
   return UNSEEN;
-};
+}
 
 /** `docker cp`, `kubectl cp`: to and from a container. All else of these names its operands. */
-export const container: Handler = (call) => {
+export function container(call: Call): Out {
   const [first, ...rest] = call.args;
   if (first?.text === 'cp') return rsync({ ...call, verb: 'scp', args: rest });
   if (/^(?:container|compose)$/.test(first?.text ?? '') && rest[0]?.text === 'cp')
     return container({ ...call, args: rest });
   return UNSEEN;
-};
+}
 
 /** The first `--include` or `--exclude` that an entry fits decides on it. */
 function byRules({ values: given }: Parsed, root: string): WalkFacts['takes'] {

@@ -3,13 +3,13 @@ import { emitRead, emitWrite } from '../emit.ts';
 import { parseOptions, values } from '../options.ts';
 import { type Field, type Out, UNSEEN } from '../state.ts';
 import { program } from './program.ts';
-import type { Call, Handler } from './row.ts';
+import type { Call } from './row.ts';
 import { readExisting } from './unknown.ts';
 
 const AWK = values({ text: '-F -v -W --field-separator --assign', name: '-f --file -i --include' });
 
 /** `awk`: the program first (unless `-f`), then files and `var=value`. */
-export const awk: Handler = (call) => {
+export function awk(call: Call): Out {
   const parsed = parseOptions(call.args, { values: AWK, strict: true });
   const given = parsed.values.some(({ option }) => option === '-f' || option === '--file');
   const inner = parsed.values.some(
@@ -30,7 +30,7 @@ export const awk: Handler = (call) => {
     else emitRead(operand, call.verb, call.scope);
   }
   return UNSEEN;
-};
+}
 
 /** `name=file`, of which the program takes lines (`getline < name`). */
 function takeLines(assignment: Field, script: string, { verb, scope }: Call): void {
@@ -41,7 +41,7 @@ function takeLines(assignment: Field, script: string, { verb, scope }: Call): vo
 const SED = values({ text: '-e --expression -l --line-length', name: '-f --file' });
 
 /** `sed`: the script first (unless `-e` or `-f`), then files; `-i` changes them in place. */
-export const sed: Handler = (call) => {
+export function sed(call: Call): Out {
   const parsed = parseOptions(call.args, { values: SED });
   const scripts = parsed.values
     .filter(({ option }) => option === '-e' || option === '--expression')
@@ -56,7 +56,7 @@ export const sed: Handler = (call) => {
   }
   for (const script of scripts) sedFiles(script, call);
   return parsed.operands.length > (given ? 0 : 1) || edits ? UNSEEN : passedBySed(call, scripts);
-};
+}
 
 /** `r file` inserts a file, `w file` writes one, `e command` runs one. */
 function sedFiles(script: Field, { verb, scope }: Call): void {
@@ -89,7 +89,7 @@ function passedBySed(call: Call, scripts: readonly Field[]): Out {
 const JQ = values({ text: '--indent --tab -L', name: '-f --from-file' });
 
 /** `jq`: the filter first; `--rawfile` and `--slurpfile` take a name and a file, `--arg` and `--argjson` two texts. */
-export const jq: Handler = (call) => {
+export function jq(call: Call): Out {
   const rest: Field[] = [];
   for (let i = 0; i < call.args.length; i++) {
     const arg = call.args[i];
@@ -107,4 +107,4 @@ export const jq: Handler = (call) => {
   for (const operand of parsed.operands.slice(given ? 0 : 1))
     emitRead(operand, call.verb, call.scope);
   return UNSEEN;
-};
+}

@@ -1,0 +1,99 @@
+/** A part is a library of its own in hooks/lib, made of sources that only some events need: part name to sources. */
+type Parts = Readonly<Record<string, readonly string[]>>;
+
+/** Parts that are asked for by a dynamic import; a plain import of the same source takes it in. */
+const AWAITED: Parts = {
+  approach: ['src/events/approach.ts'],
+  command: ['src/events/guard-command.ts'],
+  'filter-output': ['src/events/filter-output.ts'],
+  grammar: ['src/core/shell/grammar.ts'],
+  guidance: ['src/events/guidance.ts'],
+  health: ['src/events/health.ts'],
+  loop: ['src/events/loop/part.ts'],
+  observe: ['src/events/observe/observe.ts'],
+  plan: ['src/events/plan.ts'],
+  preservation: ['src/events/preservation.ts'],
+  'private-mention': ['src/events/private-mention.ts'],
+  recitation: ['src/events/recitation.ts'],
+  'record-metrics': ['src/events/record-metrics.ts'],
+  rejected: ['src/events/rejected.ts'],
+  shorten: ['src/events/shorten.ts'],
+  soft: ['src/events/soft.ts'],
+  'soft-scan': ['src/events/soft-scan.ts'],
+  'stop-facts': ['src/events/stop-facts.ts'],
+  stuck: ['src/events/stuck.ts'],
+  tripped: ['src/events/tripped.ts'],
+  'user-skills': ['src/events/user-skills.ts'],
+};
+
+/**
+ * Parts that are cut off from plain imports: whoever imports one of their functions gets a function that loads the part when
+ * it is first called. Meant for what a library carries for rare cases.
+ */
+const CUT: Parts = {
+  'file-verbs': [
+    'src/core/shell/verbs/archive.ts',
+    'src/core/shell/verbs/copy.ts',
+    'src/core/shell/verbs/crypto.ts',
+    'src/core/shell/verbs/diff.ts',
+    'src/core/shell/verbs/network.ts',
+    'src/core/shell/verbs/pieces.ts',
+    'src/core/shell/verbs/sync.ts',
+  ],
+  'git-verb': ['src/core/shell/verbs/git.ts'],
+  glob: ['src/core/exclusion/glob.ts'],
+  narrow: ['src/core/shell/narrow.ts', 'src/core/shell/suggest.ts'],
+  'program-verbs': [
+    'src/core/shell/verbs/editors.ts',
+    'src/core/shell/verbs/make.ts',
+    'src/core/shell/verbs/program.ts',
+    'src/core/shell/verbs/programs.ts',
+    'src/core/shell/verbs/sqlite.ts',
+  ],
+  'rare-words': [
+    'src/core/shell/braces.ts',
+    'src/core/shell/loops.ts',
+    'src/core/shell/parameter.ts',
+    'src/core/shell/shells.ts',
+    'src/core/shell/xargs.ts',
+  ],
+  'search-verbs': [
+    'src/core/shell/verbs/fd.ts',
+    'src/core/shell/verbs/find.ts',
+    'src/core/shell/verbs/rg.ts',
+    'src/core/shell/verbs/search.ts',
+  ],
+};
+
+export const PARTS: Parts = { ...AWAITED, ...CUT };
+
+/** Parts that an event needs nearly every time are built into it: loading them apart would cost more than it saves. */
+const BUILT_IN: Readonly<Record<string, readonly string[]>> = {
+  'post-tool-use-failure': ['health', 'observe', 'guidance'],
+  'user-prompt-submit': ['guidance'],
+  stop: ['health', 'stop-facts'],
+};
+
+/** A library of hooks/lib. */
+export interface Library {
+  /** hooks/lib/<name>.js */
+  readonly name: string;
+  /** The sources whose exports are its own, relative to the repository. */
+  readonly sources: readonly string[];
+}
+
+export function partName(part: string): string {
+  return `part-${part}`;
+}
+
+/** The part that a source is to `library`, which imports it; null where the library takes it in. */
+export function partOf(source: string, dynamic: boolean, library: Library): string | null {
+  if (library.sources.includes(source)) return null;
+  const parts = dynamic ? PARTS : CUT;
+  const part = Object.keys(parts).find((name) => parts[name]?.includes(source));
+  return part === undefined || BUILT_IN[library.name]?.includes(part) ? null : part;
+}
+
+export function isPart(source: string): boolean {
+  return Object.values(PARTS).some((sources) => sources.includes(source));
+}
