@@ -92,6 +92,16 @@ describe('walks', () => {
     ['rg -uu x', "rg '--glob=!.env' '--glob=!dist' '--glob=!secrets' -uu x"],
     ['rg x', "rg '--glob=!dist' '--glob=!secrets' x"],
     ['cat .env*', 'cat .env.example'],
+    ['tar czf a.tgz *', 'tar czf a.tgz --exclude=pkg/.env README.md pkg src'],
+    ['rsync -a * /elsewhere/', 'rsync --exclude=/pkg/.env -a README.md pkg src /elsewhere/'],
+    [
+      'for d in */; do grep -rn x "$d"; done',
+      'for d in pkg/ src/; do grep --exclude=.env -rn x "$d"; done',
+    ],
+    [
+      'for d in */; do (cd "$d"; grep -rn x .); done',
+      'for d in pkg/ src/; do (cd "$d"; grep --exclude=.env -rn x .); done',
+    ],
     ['for d in */; do cat "$d"*; done', 'for d in pkg/ src/; do cat "$d"*; done'],
     ['for d in */; do (cd "$d" && cat *); done', 'for d in pkg/ src/; do (cd "$d" && cat *); done'],
     ['for d in */; do cat "${d}app.js"; done', 'for d in pkg/ src/; do cat "${d}app.js"; done'],
@@ -123,9 +133,34 @@ describe('walks', () => {
   );
 
   it.each([
+    ['grep -rn x $(ls)', 'filter'],
+    ['ls | xargs grep -rn x', 'filter'],
+    ['grep -rhn x $(ls)', 'deny'],
+    ['for d in */; do (cd "$d" && ls); done', 'pass'],
+    ['for d in */; do (cd "$d" && find . -name x); done', 'pass'],
+    ['git format-patch -o out -2', 'rewrite'],
+    ['git difftool -y -x diff HEAD~1', 'rewrite'],
+    ['rg -uuIn --iglob "*.JS" x', 'deny'],
+    ['fd -HI . -t f -E dist -E secrets -E .env -E link-env -x cat {}', 'pass'],
+  ])('%s: %s', (command, type) => {
+    expect(judge(command).type).toBe(type);
+  });
+
+  it.each([
+    [
+      'cp -r . /elsewhere',
+      'rsync -a --exclude=/.env --exclude=/dist/ --exclude=/secrets/ --exclude=/pkg/.env --exclude=/.git/ . /elsewhere',
+    ],
+    ['mkdir out && cp -r src pkg out', 'mkdir out && cp -r src out'],
+  ])('%s has a narrower command', (command, suggestion) => {
+    expect(judge(command)).toMatchObject({ type: 'deny', suggestion });
+  });
+
+  it.each([
     'for d in */; do cat "$d.env"; done',
     'find . -type d -exec cat {}/.env \\;',
     'ls | xargs -I{} cat {}/app.js',
+    'for d in $(ls); do cat $d/*.js; done',
   ])('%s reads a name in each directory, which no narrowing of the walk leaves out', (command) => {
     expect(rewritten(command)).toBe('deny');
   });

@@ -53,6 +53,7 @@ export type WalkVerb =
   | 'tar'
   | 'zip'
   | 'rsync'
+  | 'cp'
   | 'diff'
   | 'other';
 

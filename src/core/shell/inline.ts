@@ -29,6 +29,8 @@ const WRITING =
 const COPYING = /(?:copytree|copy2?|copyfile(?:sync)?|cpsync|cp|cp_r|move|copy_file)$/i;
 const SHELLS =
   /(?:system|exec(?:sync)?|popen\d?|check_output|getoutput|call|run|shell_exec|passthru|proc_open|spawn(?:sync)?|qx|sh)$/i;
+/** A zip archive that a program writes. */
+const ZIPS = /\bZipFile\(\s*["']([^"'\n]{1,200})["']\s*,\s*(?:mode=)?["'][wax]/;
 /** Any sign that the program reads files at all. */
 const READING =
   /\b(?:open|fopen|slurp|getline|subprocess|spawn\w*|exec\w*|system|popen|readfile|input|createReadStream|file_get_contents|load\w*|read\w*|cat|IO|source|ARGV|(?:parse_ini|highlight|simplexml_load)_file|show_source|SplFileObject|ZipFile|include(?:_once)?)\b|<\s*[$A-Z]|\.(?:read|text|json|bytes|each_?line|lines)\b|\bfile\s*\(|\$\(<|-[a-z]*[np]e?\b/i;
@@ -64,6 +66,11 @@ function look(literals: readonly Literal[], index: number, reading: boolean, wor
   if (COPYING.test(call) && next !== undefined && follows(work.text, literal, next, /^\s*,\s*$/)) {
     if (work.names(literal.text) !== null) work.copies.push({ from: literal.text, to: next.text });
     return 2;
+  }
+  const archive = call === 'write' ? ZIPS.exec(work.text)?.[1] : undefined;
+  if (archive !== undefined && work.names(literal.text) !== null) {
+    work.copies.push({ from: literal.text, to: archive });
+    return 1;
   }
   const place = literals[index + 2];
   if (call === 'make_archive' && place !== undefined) {
@@ -134,7 +141,6 @@ function purposeOf(text: string, literal: Literal, call: string): 'read' | 'writ
     )
   )
     return 'none';
-  if (call === 'write' && /\bZipFile\b/.test(text)) return 'read';
   if (WRITING.test(call) || />\s*$/.test(text.slice(Math.max(0, literal.start - 3), literal.start)))
     return 'write';
   if (/^(?:require|import)$/.test(call) && literal.text.endsWith('.json')) return 'read';

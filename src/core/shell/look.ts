@@ -88,7 +88,7 @@ function enterRoot(root: WalkRoot, queue: Entry[], look: Look): void {
 }
 
 /** Walks that put out whole files. Searches take git's for binary ones, and git leaves them alone. */
-const WHOLE = new Set<WalkVerb>(['find', 'fd', 'tar', 'zip', 'rsync', 'diff']);
+const WHOLE = new Set<WalkVerb>(['find', 'fd', 'tar', 'zip', 'rsync', 'cp', 'diff']);
 
 /** Whether git may hold what was met: it holds no more than what it does not ignore. */
 function isStored({ walk, found, ignored }: Look): boolean {

@@ -254,7 +254,10 @@ const KINDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'perl -l -e \'open F, ".env"; print <F>\'': ['read .env'],
     'php -r \'print_r(parse_ini_file(".env"));\'': ['read .env'],
     'php -r \'include "dist/index.html";\'': ['read dist/index.html'],
-    'python3 -c \'import zipfile; zipfile.ZipFile("o.zip","w").write(".env")\'': ['read .env'],
+    'python3 -c \'import zipfile; zipfile.ZipFile("o.zip","w").write(".env")\'': [
+      'copy .env > o.zip',
+      'write o.zip',
+    ],
   },
   'what git has stored': {
     'git show $(git rev-parse HEAD:.env)': ['read .env'],

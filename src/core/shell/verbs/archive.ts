@@ -2,7 +2,7 @@ import { namesIn } from '../drafts.ts';
 import { emitCopy, emitName, emitRead, pathOf } from '../emit.ts';
 import { isFlag, type Parsed, parseOptions, values } from '../options.ts';
 import { type Field, field, type Out, type Scope, UNSEEN } from '../state.ts';
-import { walkField } from './copy.ts';
+import { copyRoot, walkField } from './copy.ts';
 import type { Call } from './row.ts';
 import { after, byPaths, rootOf, walkFrom } from './walks.ts';
 
@@ -53,6 +53,7 @@ function pack(call: Call, parsed: Parsed, archive: Field, scope: Scope): void {
     const first = parsed.operands[0];
     if (root === null) into(operand, target, call, scope);
     else {
+      copyRoot(operand, target ?? null, { ...call, scope });
       const walk = walkFrom('tar', scope, {
         roots: [root],
         takes: byPaths(excludes, ''),
@@ -90,6 +91,7 @@ export function zip(call: Call): Out {
     const root = rootOf(source, call.scope);
     if (root === null) into(source, target ?? undefined, call, call.scope);
     else if (recursive) {
+      copyRoot(source, target, call);
       const end = call.args.at(-1) ?? call.head;
       const walk = walkFrom('zip', call.scope, {
         roots: [root],

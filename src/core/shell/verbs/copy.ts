@@ -118,10 +118,11 @@ function copyTree(source: Field, target: Field, several: boolean, call: Call): v
   const root = rootOf(source, call.scope);
   const path = targetPath(source, target, several, call.scope);
   if (root === null || path === undefined) return;
+  copyRoot(source, path, call);
   emitCopy(
     walkField(
       source,
-      walkFrom('other', call.scope, { roots: [root], follows: follows(call) ? 'all' : 'none' }),
+      walkFrom('cp', call.scope, { roots: [root], follows: follows(call) ? 'all' : 'none' }),
       call.scope,
     ),
     path,
@@ -129,6 +130,12 @@ function copyTree(source: Field, target: Field, several: boolean, call: Call): v
     call.scope,
   );
   note(source, target, several, call.scope);
+}
+
+/** A directory that a glob matches: an excluded one can be left out of the word. */
+export function copyRoot(source: Field, target: string | null | undefined, call: Call): void {
+  if (source.origin.kind === 'glob' && target !== undefined)
+    emitCopy(source, target, call.verb, call.scope);
 }
 
 function follows({ args }: Call): boolean {

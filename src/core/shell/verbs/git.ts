@@ -66,7 +66,7 @@ const SUBCOMMANDS: Readonly<Record<string, (call: Call) => Out>> = {
   'diff-index': (call) => patch(call, { always: false }),
   'diff-files': (call) => patch(call, { always: false }),
   log: (call) => patch(call, { always: false }),
-  difftool: (call) => patch(call, { always: true }),
+  difftool: (call) => patch({ ...call, scope: reshaped(call.scope) }, { always: true }),
   whatchanged: (call) => patch(call, { always: false }),
   reflog: (call) => patch(call, { always: false }),
   stash: (call) =>
