@@ -29,8 +29,9 @@ const WRITING =
 const COPYING = /(?:copytree|copy2?|copyfile(?:sync)?|cpsync|cp|cp_r|move|copy_file)$/i;
 const SHELLS =
   /(?:system|exec(?:sync)?|popen\d?|check_output|getoutput|call|run|shell_exec|passthru|proc_open|spawn(?:sync)?|qx|sh)$/i;
-/** A zip archive that a program writes. */
-const ZIPS = /\bZipFile\(\s*["']([^"'\n]{1,200})["']\s*,\s*(?:mode=)?["'][wax]/;
+/** An archive that a program writes. */
+const ARCHIVES =
+  /\b(?:ZipFile|tarfile\.open|TarFile)\(\s*["']([^"'\n]{1,200})["']\s*,\s*(?:mode=)?["'][wax]/;
 /** Any sign that the program reads files at all. */
 const READING =
   /\b(?:open|fopen|slurp|getline|subprocess|spawn\w*|exec\w*|system|popen|readfile|input|createReadStream|file_get_contents|load\w*|read\w*|cat|IO|source|ARGV|(?:parse_ini|highlight|simplexml_load)_file|show_source|SplFileObject|ZipFile|include(?:_once)?)\b|<\s*[$A-Z]|\.(?:read|text|json|bytes|each_?line|lines)\b|\bfile\s*\(|\$\(<|-[a-z]*[np]e?\b/i;
@@ -67,7 +68,7 @@ function look(literals: readonly Literal[], index: number, reading: boolean, wor
     if (work.names(literal.text) !== null) work.copies.push({ from: literal.text, to: next.text });
     return 2;
   }
-  const archive = call === 'write' ? ZIPS.exec(work.text)?.[1] : undefined;
+  const archive = /^(?:write|add)$/.test(call) ? ARCHIVES.exec(work.text)?.[1] : undefined;
   if (archive !== undefined && work.names(literal.text) !== null) {
     work.copies.push({ from: literal.text, to: archive });
     return 1;

@@ -42,6 +42,8 @@ describe('the state of the shell', () => {
     ['mapfile -d \'\' -t < <(echo .env); cat "${MAPFILE[@]}"', ['.env']],
     ['cat ~+/.env', ['.env']],
     ['cd src; cat ~-/.env', ['.env']],
+    ['IFS== read k v < .env; echo "$v"', ['.env']],
+    ['read a b <<< ".env x"; cat "$a"', ['.env']],
     ['declare -n r=t; t=.env; cat "$r"', ['.env']],
     ['f() { local -n v=$1; cat "${v[@]}"; }; a=(.env x); f a', ['.env', 'x']],
     ['declare -n a=b b=a; cat "$a" .env', ['a', '.env']],

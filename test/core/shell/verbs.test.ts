@@ -259,6 +259,29 @@ const KINDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
       'write o.zip',
     ],
   },
+  'programs given their files, or put their names together': {
+    'python3 -c \'print(open("."+"env").read())\'': ['read .env'],
+    'python3 -c \'import os; os.chdir("dist"); print(open("app.js").read())\'': [
+      'read dist/app.js',
+    ],
+    'python3 -c \'import os; print(open(".env").read()); os.chdir("dist")\'': ['read .env'],
+    'python3 -c \'import os,sys\nfor f in os.listdir(sys.argv[1]): print(open(sys.argv[1]+"/"+f).read())\' dist':
+      ['walk dist'],
+    "python3 - dist <<'E'\nimport os,sys\nfor f in os.listdir(sys.argv[1]): print(open(os.path.join(sys.argv[1],f)).read())\nE":
+      ['walk dist'],
+    'node -e \'const fs=require("fs");for(const f of fs.readdirSync(process.argv[1]))console.log(fs.readFileSync(process.argv[1]+"/"+f,"utf8"))\' dist':
+      ['walk dist'],
+    'ruby -e \'Dir.glob(ARGV[0]+"/*"){|f| puts File.read(f)}\' secrets': ['walk secrets'],
+    'ruby -e \'Dir.glob("#{ARGV[0]}/*"){|f| puts File.read(f)}\' secrets': ['walk secrets'],
+    'perl -e \'for(glob "$ARGV[0]/*"){open F,$_;print <F>}\' secrets': ['walk secrets'],
+    'php -r \'foreach(scandir($argv[1]) as $f) @readfile($argv[1]."/".$f);\' dist': ['walk dist'],
+    "python3 -c 'import os,sys; print(os.listdir(sys.argv[1]))' dist": [],
+    "node -e 'console.log(process.argv)' dist": [],
+    'python3 -c \'import tarfile; t=tarfile.open("o.tgz","w:gz"); t.add("dist")\'': [
+      'walk . > o.tgz',
+      'write o.tgz',
+    ],
+  },
   'what git has stored': {
     'git show $(git rev-parse HEAD:.env)': ['read .env'],
     'git rev-parse HEAD:.env | xargs git cat-file -p': ['read .env'],

@@ -18,7 +18,7 @@ export function interpreter(name: string): Handler {
     for (const { option, value } of parsed.values)
       if (option.startsWith('--env-file')) hold(value, call);
     const prints = parsed.values.some(({ option }) => /^(?:-p|-pe|--print)$/.test(option));
-    for (const code of codes) program(code, call.scope, prints);
+    for (const code of codes) program(code, call.scope, parsed.operands, prints);
     const module = parsed.values.find(({ option }) => option === '-m')?.value.text;
     if (runsAll(parsed, spec, module)) {
       for (const operand of parsed.operands) emitName(operand, call.verb, call.scope);
@@ -115,9 +115,9 @@ export function operands(
   }
   for (const each of inline || module ? fields : rest) readExisting(each, verb, scope);
   if (inline || module) return;
-  if (first === undefined || first.text === '-') fromStdin(scope);
+  if (first === undefined || first.text === '-') fromStdin(scope, rest);
   else {
     emitName(first, verb, scope);
-    program(draftOf(first, scope.shell) ?? '', scope);
+    program(draftOf(first, scope.shell) ?? '', scope, rest);
   }
 }
