@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CommandJudgement, judgeCommand } from '../../src/events/judge-command.ts';
-import { ruledRepository } from '../core/shell/tree-of.ts';
+import { ruledRepository, treeOf } from '../core/shell/tree-of.ts';
 
 const RULES = 'dist/\n.env\n.env.*\n!.env.example\nsecrets/\n*.log\n';
 
@@ -256,6 +256,21 @@ describe('walks', () => {
     ]) {
       expect(judge(rewritten(command))).toEqual({ type: 'pass' });
     }
+  });
+});
+
+describe('a large excluded folder', () => {
+  const packages = Array.from({ length: 500 }, (_, i) => `/r/dist/p${i}/package.json`);
+  const large = (command: string): string => {
+    const repository = ruledRepository('waste', RULES);
+    const tree = treeOf(['/r/src/package.json', ...packages]);
+    return judgeCommand(command, { ...repository, tree, isExempt: () => false }).type;
+  };
+
+  it('is met only where a walk of a certain depth and name comes upon a file in it', () => {
+    expect(large('for d in $(ls); do cat $d/package.json; done')).toBe('pass');
+    expect(large('find . -maxdepth 2 -name package.json | xargs cat')).toBe('pass');
+    expect(large('find . -maxdepth 3 -name package.json | xargs cat')).toBe('rewrite');
   });
 });
 

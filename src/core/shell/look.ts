@@ -175,8 +175,7 @@ function probe(top: Entry, look: Look): boolean {
   const queue: Entry[] = [top];
   let budget: number = LIMITS.probe;
   for (const entry of queue) {
-    const children =
-      entry.depth >= look.walk.depth ? [] : look.tree.list(entry.path).slice(0, budget + 1);
+    const children = namesIn(entry, look).slice(0, budget + 1);
     budget -= children.length;
     if (budget < 0) return true;
     const taken = children.map((name) => child(entry, name)).filter((next) => reaches(next, look));
@@ -184,6 +183,14 @@ function probe(top: Entry, look: Look): boolean {
     queue.push(...taken.filter((next) => takenAs(next, 'directory', look)));
   }
   return false;
+}
+
+/** What is in a directory, as deep as the walk goes; at its end only files count. */
+function namesIn(entry: Entry, { walk, tree }: Look): readonly string[] {
+  if (entry.depth >= walk.depth) return [];
+  const names = tree.list(entry.path);
+  if (entry.depth + 1 < walk.depth) return names;
+  return names.filter((name) => walk.takes(child(entry, name).shown, 'file'));
 }
 
 function takenAs(entry: Entry, kind: 'file' | 'directory', look: Look): boolean {
