@@ -44,6 +44,7 @@ const CUT: Parts = {
   glob: ['src/core/exclusion/glob.ts'],
   narrow: ['src/core/shell/narrow.ts', 'src/core/shell/suggest.ts'],
   'program-verbs': [
+    'src/core/shell/verbs/editors.ts',
     'src/core/shell/verbs/make.ts',
     'src/core/shell/verbs/program.ts',
     'src/core/shell/verbs/programs.ts',
