@@ -10,6 +10,7 @@ import { createGuard, eventDirectory } from './guard.ts';
 import { skillFolders, userIndexFolder } from './libraries.ts';
 import { hasLoops } from './loop/running.ts';
 import { openMemory } from './memory.ts';
+import { maySay } from './own-files.ts';
 import { COMPOSED, hasComposed } from './pending.ts';
 import { openSession, type Session } from './session.ts';
 import { speak } from './speech.ts';
@@ -36,7 +37,8 @@ async function refreshSkills(event: SessionStartEvent, world: World): Promise<vo
   const folders = skillFolders(root, world);
   if (folders.length === 0) return;
   const { refreshIndex } = await import('./user-skills.ts');
-  refreshIndex(world.files, folders, { folder: userIndexFolder(root, world) });
+  const judge = (folder: string) => maySay(root, folder, world);
+  refreshIndex(world.files, folders, { folder: userIndexFolder(root, world) }, judge);
 }
 
 /** Loops of this project that were cut off. */
