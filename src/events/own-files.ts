@@ -1,6 +1,7 @@
 import { relative } from '../core/kit/path.ts';
 import type { World } from '../world/world.ts';
 import { createGuard } from './guard.ts';
+import { isOfProject } from './libraries.ts';
 
 /** Whether a file that this program reads by itself may come before the model. */
 export type MayShow = (path: string) => boolean;
@@ -9,6 +10,15 @@ export type MayShow = (path: string) => boolean;
 export function staysInside(root: string, folder: string, { tree }: Pick<World, 'tree'>): MayShow {
   return (path) =>
     [root, folder].some((place) => relative(tree.real(place), tree.real(path)) !== null);
+}
+
+/** Where a file of the plans is read and written anew: through a link, inside the project only. `null` where it leads out. */
+export function placeOf(
+  path: string,
+  root: string,
+  world: Pick<World, 'tree' | 'files'>,
+): string | null {
+  return staysInside(root, `${root}/.planning`, world)(path) ? world.files.real(path) : null;
 }
 
 /**
@@ -35,8 +45,7 @@ export function mayShow(root: string, folder: string, world: World): MayShow {
  * may not reach out of it.
  */
 export function maySay(root: string, folder: string, world: World): MayShow {
-  const isUsers = relative(`${world.environment.home}/.claude`, folder) !== null;
-  if (!isUsers) return mayShow(root, folder, world);
+  if (isOfProject(folder, root, world)) return mayShow(root, folder, world);
   const guard = createGuard({ cwd: root }, world);
   return (path) => {
     const verdict = guard.judge(path, 'read', 'file');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maySay } from '../../src/events/own-files.ts';
+import { maySay, placeOf } from '../../src/events/own-files.ts';
 import { preCompact } from '../../src/events/pre-compact.ts';
 import { userPromptSubmit } from '../../src/events/user-prompt-submit.ts';
 import { refreshIndex } from '../../src/events/user-skills.ts';
@@ -104,6 +104,32 @@ describe.each(CASES)('%s', (_, seed, said) => {
     const text = kept.map((one) => (one.ok ? one.value : '')).join('\n');
     expect(text.includes(MARK)).toBe(said);
   });
+});
+
+it.each([
+  ['/elsewhere/x.md', false],
+  [`${ROOT}/private/x.md`, true],
+])(
+  'a plan file that links to %s is written through inside the project, never copied',
+  (target, there) => {
+    const { world } = memoryWorld({
+      [`${ROOT}/.planning/BLOCKERS.md`]: { link: target },
+      [target]: MARK,
+    });
+    const place = placeOf(`${ROOT}/.planning/BLOCKERS.md`, ROOT, world);
+    expect(place).toBe(there ? target : null);
+  },
+);
+
+it('a loop leaves a CONSCIENCE.md that leads out of the project alone', async () => {
+  const { world, files } = memoryWorld({
+    [`${ROOT}/.planning/CONSCIENCE.md`]: { link: '/elsewhere/x.md' },
+    '/elsewhere/x.md': MARK,
+  });
+  const prompt = '/fire-flow:fire-loop Make the upload work';
+  await userPromptSubmit({ session: 's', cwd: ROOT, prompt }, world);
+  expect(files.stat(`${ROOT}/.planning/CONSCIENCE.md`)?.kind).toBe('link');
+  expect(files.read('/elsewhere/x.md', 100)).toEqual({ ok: true, value: MARK });
 });
 
 const SKILL = `---\nname: a\n---\n# A\n\n## Pattern\n\n${MARK}\n`;
