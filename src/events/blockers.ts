@@ -2,6 +2,7 @@ import type { Fact } from '../core/facts/fact.ts';
 import type { Assessment, HealthState } from '../core/health/index.ts';
 import { addBlocker, readBlockers, resolveBlocker } from '../core/planning/index.ts';
 import { activityOf } from './loop/activity.ts';
+import { placeOf } from './own-files.ts';
 import { hasPlanningFolder } from './planning-folder.ts';
 import type { Session } from './session.ts';
 
@@ -23,7 +24,8 @@ export function fileBlockers(
   const isOver = passes && state.resolved.length > 0;
   const { files } = session.world;
   if ((!isNew && !isOver) || !hasPlanningFolder(session.root, session.world)) return;
-  const path = `${session.root}/.planning/BLOCKERS.md`;
+  const path = placeOf(`${session.root}/.planning/BLOCKERS.md`, session.root, session.world);
+  if (path === null) return;
   const read = files.read(path, MAX_BYTES);
   if (!read.ok && read.trouble !== 'missing') return;
   const before = read.ok ? read.value : null;
