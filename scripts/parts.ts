@@ -42,6 +42,12 @@ const CUT: Parts = {
   ],
   'git-verb': ['src/core/shell/verbs/git.ts'],
   glob: ['src/core/exclusion/glob.ts'],
+  'guidance-choice': [
+    'src/core/guidance/compose.ts',
+    'src/core/guidance/pick.ts',
+    'src/core/guidance/rank.ts',
+    'src/core/guidance/veto.ts',
+  ],
   narrow: ['src/core/shell/narrow.ts', 'src/core/shell/suggest.ts'],
   'program-verbs': [
     'src/core/shell/verbs/editors.ts',
