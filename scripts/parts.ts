@@ -41,6 +41,35 @@ const CUT: Parts = {
     'src/core/shell/verbs/sync.ts',
   ],
   'git-verb': ['src/core/shell/verbs/git.ts'],
+  'errors-compiled': [
+    'src/core/signature/families/dotnet.ts',
+    'src/core/signature/families/go.ts',
+    'src/core/signature/families/jvm.ts',
+    'src/core/signature/families/native.ts',
+    'src/core/signature/families/rust.ts',
+  ],
+  'errors-javascript': [
+    'src/core/signature/families/lint.ts',
+    'src/core/signature/families/node.ts',
+    'src/core/signature/families/typescript.ts',
+    'src/core/signature/families/vitest.ts',
+  ],
+  'errors-python': [
+    'src/core/signature/families/pytest.ts',
+    'src/core/signature/families/python-lint.ts',
+    'src/core/signature/families/python.ts',
+  ],
+  'errors-runners': [
+    'src/core/signature/families/beam.ts',
+    'src/core/signature/families/linters.ts',
+    'src/core/signature/families/numbered.ts',
+    'src/core/signature/families/runners.ts',
+    'src/core/signature/families/scripting.ts',
+  ],
+  'errors-tools': [
+    'src/core/signature/families/packages.ts',
+    'src/core/signature/families/services.ts',
+  ],
   glob: ['src/core/exclusion/glob.ts'],
   'guidance-choice': [
     'src/core/guidance/compose.ts',

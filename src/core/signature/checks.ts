@@ -1,169 +1,183 @@
 import type { CheckFamily } from '../facts/fact.ts';
+import { isNamed } from './named.ts';
 
-/** A program whose outcome judges the work; `when` is the pattern tried on the words behind its name: kept as a text, since a hook needs one or two of them and reading them all costs it a millisecond. */
-interface Check {
-  readonly name: string;
-  readonly when?: string;
-  readonly family: CheckFamily;
-}
-
-function checks(family: CheckFamily, names: string): Check[] {
-  return names.split(' ').map((name) => ({ name, family }));
-}
-
-function check(name: string, when: string, family: CheckFamily): Check {
-  return { name, when, family };
-}
+/**
+ * Programs whose outcome judges the work. `when` is tried on the words behind the program's name. Names and patterns are
+ * texts: a hook needs one or two of them, and making all costs it a millisecond.
+ */
+type Check = readonly [family: CheckFamily, names: string, when?: string];
 
 /** Asking for the version or for help judges nothing. */
 const ASKS = /^(?:-v|-V|--version|version|-h|--help|help)\b/;
 const NOTHING = '^(?!.*(?:^| )(?:--version|--help|-h)(?: |$))';
 
-/** The check table. The first row that matches decides. */
-export const CHECKS: readonly Check[] = [
-  ...'vitest jest mocha ava tap jasmine karma cypress playwright pytest py.test nose2 nosetests tox rspec minitest phpunit pest ctest nextest bats busted gotestsum behave cucumber'
-    .split(' ')
-    .map((name) => check(name, NOTHING, 'test')),
-  ...'eslint biome oxlint prettier stylelint standard xo tslint ruff flake8 pylint black isort rubocop shellcheck hadolint golangci-lint staticcheck gofmt clippy-driver ktlint checkstyle yamllint markdownlint tflint phpcs php-cs-fixer credo swiftlint dprint knip actionlint ansible-lint sqlfluff commitlint bandit'
-    .split(' ')
-    .map((name) => check(name, NOTHING, 'lint')),
-  check('tsc', String.raw`(?:^| )(?:-b|--build|--outDir)\b`, 'build'),
-  ...'tsc vue-tsc svelte-check mypy pyright basedpyright pyre pytype flow phpstan psalm dialyzer sorbet'
-    .split(' ')
-    .map((name) => check(name, NOTHING, 'types')),
-  ...'webpack rollup esbuild parcel tsup turbopack cmake ninja msbuild xcodebuild javac kotlinc gcc g++ cc c++ clang clang++ rustc bazel buck meson scons zig ghc stack sass hugo jekyll mkdocs sphinx-build latexmk pdflatex packer'
-    .split(' ')
-    .map((name) => check(name, NOTHING, 'build')),
-  check('node', String.raw`(?:^| )--test\b`, 'test'),
-  check('node', '(?:^| )(?:--check|-c) ', 'lint'),
-  check('node', String.raw`^(?!-(?:e|p|v|h)|--(?:eval|print|version|help|input))\S`, 'run'),
-  ...checks('run', 'tsx ts-node nodemon electron uvicorn gunicorn flask streamlit'),
-  check('deno', String.raw`^test\b`, 'test'),
-  check('deno', String.raw`^lint\b|^fmt\b`, 'lint'),
-  check('deno', String.raw`^check\b`, 'types'),
-  check('deno', String.raw`^(?:run|task)\b`, 'run'),
-  check('next', String.raw`^build\b`, 'build'),
-  check('next', String.raw`^lint\b`, 'lint'),
-  check('vite', String.raw`^build\b`, 'build'),
-  check('astro', String.raw`^build\b`, 'build'),
-  check('astro', String.raw`^check\b`, 'types'),
-  check('nuxt', String.raw`^build\b`, 'build'),
-  check('ng', String.raw`^test\b`, 'test'),
-  check('ng', String.raw`^build\b`, 'build'),
-  check('ng', String.raw`^lint\b`, 'lint'),
-  check('nx', String.raw`(?:^| |:)test\b`, 'test'),
-  check('nx', String.raw`(?:^| |:)lint\b`, 'lint'),
-  check('nx', String.raw`(?:^| |:)build\b`, 'build'),
-  check('turbo', String.raw`(?:^| )test\b`, 'test'),
-  check('turbo', String.raw`(?:^| )lint\b`, 'lint'),
-  check('turbo', String.raw`(?:^| )build\b`, 'build'),
-  check('prisma', String.raw`^(?:generate|validate|migrate|db)\b`, 'build'),
-  check(
+/** The first row that matches decides. */
+const CHECKS: readonly Check[] = [
+  [
+    'test',
+    'vitest jest mocha ava tap jasmine karma cypress playwright pytest py.test nose2 nosetests tox rspec minitest phpunit pest ctest nextest bats busted gotestsum behave cucumber',
+    NOTHING,
+  ],
+  [
+    'lint',
+    'eslint biome oxlint prettier stylelint standard xo tslint ruff flake8 pylint black isort rubocop shellcheck hadolint golangci-lint staticcheck gofmt clippy-driver ktlint checkstyle yamllint markdownlint tflint phpcs php-cs-fixer credo swiftlint dprint knip actionlint ansible-lint sqlfluff commitlint bandit',
+    NOTHING,
+  ],
+  ['build', 'tsc', String.raw`(?:^| )(?:-b|--build|--outDir)\b`],
+  [
+    'types',
+    'tsc vue-tsc svelte-check mypy pyright basedpyright pyre pytype flow phpstan psalm dialyzer sorbet',
+    NOTHING,
+  ],
+  [
+    'build',
+    'webpack rollup esbuild parcel tsup turbopack cmake ninja msbuild xcodebuild javac kotlinc gcc g++ cc c++ clang clang++ rustc bazel buck meson scons zig ghc stack sass hugo jekyll mkdocs sphinx-build latexmk pdflatex packer',
+    NOTHING,
+  ],
+  ['test', 'node', String.raw`(?:^| )--test\b`],
+  ['lint', 'node', '(?:^| )(?:--check|-c) '],
+  ['run', 'node', String.raw`^(?!-(?:e|p|v|h)|--(?:eval|print|version|help|input))\S`],
+  ['run', 'tsx ts-node nodemon electron uvicorn gunicorn flask streamlit'],
+  ['test', 'deno', String.raw`^test\b`],
+  ['lint', 'deno', String.raw`^lint\b|^fmt\b`],
+  ['types', 'deno', String.raw`^check\b`],
+  ['run', 'deno', String.raw`^(?:run|task)\b`],
+  ['build', 'next', String.raw`^build\b`],
+  ['lint', 'next', String.raw`^lint\b`],
+  ['build', 'vite', String.raw`^build\b`],
+  ['build', 'astro', String.raw`^build\b`],
+  ['types', 'astro', String.raw`^check\b`],
+  ['build', 'nuxt', String.raw`^build\b`],
+  ['test', 'ng', String.raw`^test\b`],
+  ['build', 'ng', String.raw`^build\b`],
+  ['lint', 'ng', String.raw`^lint\b`],
+  ['test', 'nx', String.raw`(?:^| |:)test\b`],
+  ['lint', 'nx', String.raw`(?:^| |:)lint\b`],
+  ['build', 'nx', String.raw`(?:^| |:)build\b`],
+  ['test', 'turbo', String.raw`(?:^| )test\b`],
+  ['lint', 'turbo', String.raw`(?:^| )lint\b`],
+  ['build', 'turbo', String.raw`(?:^| )build\b`],
+  ['build', 'prisma', String.raw`^(?:generate|validate|migrate|db)\b`],
+  [
+    'test',
     'python',
     String.raw`^(?:-\w+ )*-m (?:unittest|pytest|nose2|doctest)\b|^(?:\S*/)?manage\.py test\b|^\S*runtests\.py\b`,
-    'test',
-  ),
-  check('python', String.raw`^(?:-\w+ )*-m (?:mypy|pyright)\b`, 'types'),
-  check('python', String.raw`^(?:-\w+ )*-m (?:ruff|flake8|pylint|black|isort)\b`, 'lint'),
-  check('python', String.raw`^(?:-\w+ )*-m (?:pip|venv|ensurepip)\b`, 'install'),
-  check(
+  ],
+  ['types', 'python', String.raw`^(?:-\w+ )*-m (?:mypy|pyright)\b`],
+  ['lint', 'python', String.raw`^(?:-\w+ )*-m (?:ruff|flake8|pylint|black|isort)\b`],
+  ['install', 'python', String.raw`^(?:-\w+ )*-m (?:pip|venv|ensurepip)\b`],
+  [
+    'build',
     'python',
     String.raw`^(?:-\w+ )*-m (?:build|compileall|py_compile)\b|^setup\.py (?:build|bdist|sdist)`,
-    'build',
-  ),
-  check(
+  ],
+  [
+    'run',
     'python',
     String.raw`^(?:-[uBOIEs]+ )*(?:-m (?!json\.tool|http\.server|site\b)\w|[^-\s])`,
-    'run',
-  ),
-  check('pip', String.raw`^(?:install|sync|uninstall)\b`, 'install'),
-  check('uv', String.raw`^(?:sync|add|lock|pip install|venv)\b`, 'install'),
-  check('poetry', String.raw`^(?:install|add|update|lock)\b`, 'install'),
-  check('pipenv', String.raw`^(?:install|sync|update)\b`, 'install'),
-  check('conda', String.raw`^(?:install|create|env)\b`, 'install'),
-  check('go', String.raw`^test\b`, 'test'),
-  check('go', String.raw`^vet\b`, 'lint'),
-  check('go', String.raw`^(?:build|install|generate)\b`, 'build'),
-  check('go', String.raw`^run\b`, 'run'),
-  check('go', String.raw`^(?:get|mod (?:tidy|download))\b`, 'install'),
-  check('cargo', String.raw`^(?:\+\S+ )?(?:test|t|nextest)\b`, 'test'),
-  check('cargo', String.raw`^(?:\+\S+ )?(?:clippy|fmt)\b`, 'lint'),
-  check('cargo', String.raw`^(?:\+\S+ )?(?:check|c)\b`, 'types'),
-  check('cargo', String.raw`^(?:\+\S+ )?(?:build|b|doc)\b`, 'build'),
-  check('cargo', String.raw`^(?:\+\S+ )?(?:run|r)\b`, 'run'),
-  check('cargo', String.raw`^(?:\+\S+ )?(?:add|fetch|install|update)\b`, 'install'),
-  check('gradle', String.raw`(?:^| |:)(?:test|check|\w+Test)\b`, 'test'),
-  check('gradle', String.raw`(?:^| |:)(?:lint|ktlint\w*|detekt|spotless\w*)\b`, 'lint'),
-  check('gradle', String.raw`(?:^| |:)(?:run|bootRun)\b`, 'run'),
-  check(
+  ],
+  ['install', 'pip', String.raw`^(?:install|sync|uninstall)\b`],
+  ['install', 'uv', String.raw`^(?:sync|add|lock|pip install|venv)\b`],
+  ['install', 'poetry', String.raw`^(?:install|add|update|lock)\b`],
+  ['install', 'pipenv', String.raw`^(?:install|sync|update)\b`],
+  ['install', 'conda', String.raw`^(?:install|create|env)\b`],
+  ['test', 'go', String.raw`^test\b`],
+  ['lint', 'go', String.raw`^vet\b`],
+  ['build', 'go', String.raw`^(?:build|install|generate)\b`],
+  ['run', 'go', String.raw`^run\b`],
+  ['install', 'go', String.raw`^(?:get|mod (?:tidy|download))\b`],
+  ['test', 'cargo', String.raw`^(?:\+\S+ )?(?:test|t|nextest)\b`],
+  ['lint', 'cargo', String.raw`^(?:\+\S+ )?(?:clippy|fmt)\b`],
+  ['types', 'cargo', String.raw`^(?:\+\S+ )?(?:check|c)\b`],
+  ['build', 'cargo', String.raw`^(?:\+\S+ )?(?:build|b|doc)\b`],
+  ['run', 'cargo', String.raw`^(?:\+\S+ )?(?:run|r)\b`],
+  ['install', 'cargo', String.raw`^(?:\+\S+ )?(?:add|fetch|install|update)\b`],
+  ['test', 'gradle', String.raw`(?:^| |:)(?:test|check|\w+Test)\b`],
+  ['lint', 'gradle', String.raw`(?:^| |:)(?:lint|ktlint\w*|detekt|spotless\w*)\b`],
+  ['run', 'gradle', String.raw`(?:^| |:)(?:run|bootRun)\b`],
+  [
+    'build',
     'gradle',
     String.raw`(?:^| |:)(?:build|assemble\w*|compile\w*|jar|classes|bundle\w*)\b`,
+  ],
+  ['test', 'mvn', String.raw`(?:^| )(?:test|verify|surefire:test|integration-test)\b`],
+  ['build', 'mvn', String.raw`(?:^| )(?:compile|package|install|deploy|test-compile)\b`],
+  ['test', 'sbt', String.raw`(?:^| |")test\b`],
+  ['build', 'sbt', String.raw`(?:^| |")(?:compile|package|assembly)\b`],
+  ['test', 'dotnet', String.raw`^test\b`],
+  ['build', 'dotnet', String.raw`^(?:build|publish|pack|msbuild)\b`],
+  ['run', 'dotnet', String.raw`^(?:run|watch)\b`],
+  ['install', 'dotnet', String.raw`^(?:restore|add|tool install)\b`],
+  ['lint', 'dotnet', String.raw`^format\b`],
+  ['test', 'swift', String.raw`^test\b`],
+  ['build', 'swift', String.raw`^build\b`],
+  ['run', 'swift', String.raw`^run\b`],
+  ['test', 'xcodebuild', String.raw`(?:^| )test\b`],
+  ['test', 'flutter', String.raw`^test\b`],
+  ['lint', 'flutter', String.raw`^analyze\b`],
+  ['build', 'flutter', String.raw`^build\b`],
+  ['install', 'flutter', String.raw`^(?:pub )?(?:get|upgrade)\b`],
+  ['test', 'dart', String.raw`^test\b`],
+  ['lint', 'dart', String.raw`^analyze\b`],
+  ['test', 'mix', String.raw`^test\b`],
+  ['build', 'mix', String.raw`^(?:compile|release|escript\.build)\b`],
+  ['lint', 'mix', String.raw`^(?:credo|format)\b`],
+  ['types', 'mix', String.raw`^dialyzer\b`],
+  ['install', 'mix', String.raw`^(?:deps\.\w+|setup)\b`],
+  ['run', 'mix', String.raw`^(?:run|phx\.server|ecto\.\w+)\b`],
+  ['run', 'elixir', '^[^-]'],
+  ['install', 'bundle', String.raw`^(?:install|update|add)\b`],
+  ['install', 'gem', String.raw`^install\b`],
+  ['test', 'rails', String.raw`^test\b`],
+  ['run', 'rails', String.raw`^(?:db:|runner|server|s\b)`],
+  ['test', 'ruby', String.raw`^(?:-\w+ ?\S* )*\S*(?:test|spec)\S*\.rb`],
+  ['run', 'ruby', '^[^-]'],
+  ['install', 'composer', String.raw`^(?:install|update|require)\b`],
+  ['test', 'composer', String.raw`^(?:run(?:-script)? )?test\b`],
+  ['test', 'php', String.raw`^artisan test\b|phpunit|pest`],
+  ['lint', 'php', String.raw`^-l\b`],
+  ['run', 'php', '^[^-]'],
+  ['run', 'java', String.raw`^(?!-?-version)\S`],
+  ['lint', 'perl', String.raw`^-c\b`],
+  ['run', 'perl', String.raw`^(?!-\w*[eEvh])\S`],
+  ['test', 'prove', '^'],
+  [
     'build',
-  ),
-  check('mvn', String.raw`(?:^| )(?:test|verify|surefire:test|integration-test)\b`, 'test'),
-  check('mvn', String.raw`(?:^| )(?:compile|package|install|deploy|test-compile)\b`, 'build'),
-  check('sbt', String.raw`(?:^| |")test\b`, 'test'),
-  check('sbt', String.raw`(?:^| |")(?:compile|package|assembly)\b`, 'build'),
-  check('dotnet', String.raw`^test\b`, 'test'),
-  check('dotnet', String.raw`^(?:build|publish|pack|msbuild)\b`, 'build'),
-  check('dotnet', String.raw`^(?:run|watch)\b`, 'run'),
-  check('dotnet', String.raw`^(?:restore|add|tool install)\b`, 'install'),
-  check('dotnet', String.raw`^format\b`, 'lint'),
-  check('swift', String.raw`^test\b`, 'test'),
-  check('swift', String.raw`^build\b`, 'build'),
-  check('swift', String.raw`^run\b`, 'run'),
-  check('xcodebuild', String.raw`(?:^| )test\b`, 'test'),
-  check('flutter', String.raw`^test\b`, 'test'),
-  check('flutter', String.raw`^analyze\b`, 'lint'),
-  check('flutter', String.raw`^build\b`, 'build'),
-  check('flutter', String.raw`^(?:pub )?(?:get|upgrade)\b`, 'install'),
-  check('dart', String.raw`^test\b`, 'test'),
-  check('dart', String.raw`^analyze\b`, 'lint'),
-  check('mix', String.raw`^test\b`, 'test'),
-  check('mix', String.raw`^(?:compile|release|escript\.build)\b`, 'build'),
-  check('mix', String.raw`^(?:credo|format)\b`, 'lint'),
-  check('mix', String.raw`^dialyzer\b`, 'types'),
-  check('mix', String.raw`^(?:deps\.\w+|setup)\b`, 'install'),
-  check('mix', String.raw`^(?:run|phx\.server|ecto\.\w+)\b`, 'run'),
-  check('elixir', '^[^-]', 'run'),
-  check('bundle', String.raw`^(?:install|update|add)\b`, 'install'),
-  check('gem', String.raw`^install\b`, 'install'),
-  check('rails', String.raw`^test\b`, 'test'),
-  check('rails', String.raw`^(?:db:|runner|server|s\b)`, 'run'),
-  check('ruby', String.raw`^(?:-\w+ ?\S* )*\S*(?:test|spec)\S*\.rb`, 'test'),
-  check('ruby', '^[^-]', 'run'),
-  check('composer', String.raw`^(?:install|update|require)\b`, 'install'),
-  check('composer', String.raw`^(?:run(?:-script)? )?test\b`, 'test'),
-  check('php', String.raw`^artisan test\b|phpunit|pest`, 'test'),
-  check('php', String.raw`^-l\b`, 'lint'),
-  check('php', '^[^-]', 'run'),
-  check('java', String.raw`^(?!-?-version)\S`, 'run'),
-  check('perl', String.raw`^-c\b`, 'lint'),
-  check('perl', String.raw`^(?!-\w*[eEvh])\S`, 'run'),
-  check('prove', '^', 'test'),
-  check(
     'docker',
     String.raw`^(?:build|buildx (?:build|bake)|image build|compose (?:\S+ )*build)\b`,
-    'build',
-  ),
-  check('docker', String.raw`^compose (?:-\S+ \S+ )*up\b`, 'run'),
-  check('docker-compose', String.raw`(?:^| )build\b`, 'build'),
-  check('docker-compose', String.raw`(?:^| )up\b`, 'run'),
-  check('podman', String.raw`^build\b`, 'build'),
-  check('terraform', String.raw`^(?:validate|fmt)\b`, 'lint'),
-  check('terraform', String.raw`^plan\b`, 'build'),
-  check('terraform', String.raw`^apply\b`, 'run'),
-  check('terraform', String.raw`^init\b`, 'install'),
-  check('tofu', String.raw`^(?:validate|fmt)\b`, 'lint'),
-  check('tofu', String.raw`^plan\b`, 'build'),
-  check('helm', String.raw`^lint\b`, 'lint'),
-  check('helm', String.raw`^template\b`, 'build'),
-  check('pre-commit', String.raw`^run\b`, 'lint'),
-  check('apt-get', String.raw`(?:^| )install\b`, 'install'),
-  check('apt', String.raw`(?:^| )install\b`, 'install'),
-  check('apk', String.raw`^add\b`, 'install'),
-  check('brew', String.raw`^(?:install|upgrade|reinstall)\b`, 'install'),
+  ],
+  ['run', 'docker', String.raw`^compose (?:-\S+ \S+ )*up\b`],
+  ['build', 'docker-compose', String.raw`(?:^| )build\b`],
+  ['run', 'docker-compose', String.raw`(?:^| )up\b`],
+  ['build', 'podman', String.raw`^build\b`],
+  ['lint', 'terraform', String.raw`^(?:validate|fmt)\b`],
+  ['build', 'terraform', String.raw`^plan\b`],
+  ['run', 'terraform', String.raw`^apply\b`],
+  ['install', 'terraform', String.raw`^init\b`],
+  ['lint', 'tofu', String.raw`^(?:validate|fmt)\b`],
+  ['build', 'tofu', String.raw`^plan\b`],
+  ['lint', 'helm', String.raw`^lint\b`],
+  ['build', 'helm', String.raw`^template\b`],
+  ['lint', 'pre-commit', String.raw`^run\b`],
+  ['install', 'apt-get', String.raw`(?:^| )install\b`],
+  ['install', 'apt', String.raw`(?:^| )install\b`],
+  ['install', 'apk', String.raw`^add\b`],
+  ['install', 'brew', String.raw`^(?:install|upgrade|reinstall)\b`],
 ];
+
+/** What a program with these words behind it judges, `null` for one that judges nothing. */
+export function programFamily(name: string, words: string): CheckFamily | null {
+  const row = CHECKS.find(
+    ([, names, when]) =>
+      isNamed(name, names) && (when === undefined || new RegExp(when).test(words)),
+  );
+  return row?.[0] ?? null;
+}
+
+/** What a program judges whatever the words behind it. */
+export function anyFamily(name: string): CheckFamily | null {
+  return CHECKS.find(([, names, when]) => when === undefined && isNamed(name, names))?.[0] ?? null;
+}
 
 /** Programs that run the one named behind them. */
 export const RUNNERS: readonly { readonly name: string; readonly words: readonly string[] }[] = [

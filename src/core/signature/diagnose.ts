@@ -123,7 +123,7 @@ function findErrors(lines: readonly string[], failed: boolean): Finding[] {
   for (const family of FAMILIES) {
     if (family.loose && !failed) continue;
     if (family.signs.length > 0 && !family.signs.some((sign) => text.includes(sign))) continue;
-    const own = family.scan(open);
+    const own = family.scan(open, family.signs);
     for (const finding of own) blank(open, finding);
     for (const finding of own) found.push(settle(finding));
   }
