@@ -50,7 +50,6 @@ const CUT: Parts = {
   ],
   'errors-javascript': [
     'src/core/signature/families/lint.ts',
-    'src/core/signature/families/node.ts',
     'src/core/signature/families/typescript.ts',
     'src/core/signature/families/vitest.ts',
   ],
@@ -65,6 +64,10 @@ const CUT: Parts = {
     'src/core/signature/families/numbered.ts',
     'src/core/signature/families/runners.ts',
     'src/core/signature/families/scripting.ts',
+  ],
+  'errors-thrown': [
+    'src/core/signature/families/java-stack.ts',
+    'src/core/signature/families/node.ts',
   ],
   'errors-tools': [
     'src/core/signature/families/packages.ts',

@@ -3,7 +3,8 @@ import { elixir, elixirCompiler } from './beam.ts';
 import { dotnet, dotnetTest, dotnetThrown } from './dotnet.ts';
 import { generic } from './generic.ts';
 import { goLines, goTest } from './go.ts';
-import { gradle, javac, javaStack, jvmTest, maven } from './jvm.ts';
+import { javaStack } from './java-stack.ts';
+import { gradle, javac, jvmTest, maven } from './jvm.ts';
 import { biome, eslint, eslintSelf, prettier } from './lint.ts';
 import { linters, phpstan } from './linters.ts';
 import { cmake, gcc, make, swift } from './native.ts';
@@ -28,7 +29,7 @@ import { jest, vitest } from './vitest.ts';
  */
 export const FAMILIES: readonly Family[] = [
   { scan: pytest, signs: ['\nE  ', '\nFAILED ', '\nERROR ', '\n==', '\n__', '.py:'] },
-  { scan: unittest, signs: ['FAIL: ', 'ERROR: '] },
+  { scan: unittest, signs: ['\nFAIL: ', '\nERROR: '] },
   { scan: vitest, signs: ['FAIL ', ' → ', '× '] },
   { scan: jest, signs: ['●'] },
   { scan: playwright, signs: [' › '] },
@@ -83,14 +84,14 @@ export const FAMILIES: readonly Family[] = [
       'failing tests',
     ],
   },
-  { scan: tsc, signs: ['TS'] },
-  { scan: svelteCheck, signs: [')\n'] },
+  { scan: tsc, signs: [' TS', '\nTS', '\tTS'] },
+  { scan: svelteCheck, signs: [' (ts)', ' (js)', ' (svelte)', ' (css)'] },
   { scan: eslint, signs: [' error ', ' Error ', ' ✖ ', ' × '] },
   { scan: eslintSelf, signs: ['ESLint', 'Oops!'] },
   { scan: biome, signs: ['━━'] },
   { scan: ruff, signs: ['-->'] },
   { scan: ruffConcise, signs: ['.py:', '.pyi:'] },
-  { scan: mypy, signs: ['error:'] },
+  { scan: mypy, signs: ['.py:', '.pyi:'] },
   { scan: prettier, signs: ['[warn]', '[error]'] },
   {
     scan: linters,
@@ -139,7 +140,7 @@ export const FAMILIES: readonly Family[] = [
     ],
   },
   { scan: phpstan, signs: ['Line  '] },
-  { scan: rustc, signs: ['error[E', 'error: '] },
+  { scan: rustc, signs: ['\nerror[', '\nerror: '] },
   {
     scan: goLines,
     signs: [
@@ -155,13 +156,13 @@ export const FAMILIES: readonly Family[] = [
   },
   {
     scan: gcc,
-    signs: ['error:', 'undefined reference', 'undefined symbol', 'Undefined symbols', 'ld: '],
+    signs: [': error: ', ': fatal error: ', 'undefined reference', 'undefined symbol', 'ld: '],
   },
   { scan: swift, signs: ['.swift:'] },
   { scan: javac, signs: ['.java', '.kt', '.scala'] },
-  { scan: dotnet, signs: ['error '] },
+  { scan: dotnet, signs: [': error ', ':error ', ': fatal error ', ':fatal error '] },
   { scan: traceback, signs: ['Traceback (most recent'] },
-  { scan: pythonSyntax, signs: ['SyntaxError:', 'IndentationError:', 'TabError:'] },
+  { scan: pythonSyntax, signs: ['\nSyntaxError: ', '\nIndentationError: ', '\nTabError: '] },
   { scan: bundler, signs: ['resolve'] },
   { scan: esbuild, signs: [' [ERROR] '] },
   { scan: nodeStack, signs: ['Error', 'Exception', 'Rejection', '\nNode.js v'] },
@@ -173,33 +174,38 @@ export const FAMILIES: readonly Family[] = [
   { scan: php, signs: ['PHP ', 'Fatal error', 'Parse error'] },
   { scan: npm, signs: ['npm ERR!', 'npm error'] },
   { scan: pnpm, signs: ['ERR_PNPM', 'ELIFECYCLE'] },
-  { scan: yarn, signs: ['error ', 'error: script', '➤ YN'] },
-  { scan: pip, signs: ['ERROR: ', 'error: '] },
+  { scan: yarn, signs: ['\nerror ', '\nerror: script', '\n➤ YN'] },
+  { scan: pip, signs: ['ERROR: ', '\nerror: externally-managed'] },
   { scan: uv, signs: ['× '] },
-  { scan: apt, signs: ['E: ', 'W: ', 'Err:'] },
+  { scan: apt, signs: ['\nE: ', '\nW: ', '\nErr:'] },
   { scan: cmake, signs: ['CMake Error'] },
-  { scan: make, signs: ['make', 'Makefile', '.mk:', 'ninja: '] },
+  { scan: make, signs: [': *** ', '\nninja: '] },
   { scan: gradle, signs: ['* What went wrong'] },
   { scan: maven, signs: ['[ERROR]'] },
   {
     scan: docker,
     signs: [
-      'docker',
+      '\ndocker: ',
       'Error response from daemon',
       'failed to solve',
       'did not complete successfully',
-      'Docker',
+      'Docker daemon',
     ],
   },
   { scan: kubectl, signs: ['Error from server', 'The connection to the server'] },
   { scan: terraform, signs: ['│ Error: ', ' on '] },
-  { scan: database, signs: ['ERROR', 'psql: ', 'Error: P', 'Error code: P', 'FATAL: '] },
+  {
+    scan: database,
+    signs: ['\nERROR ', 'ERROR:  ', 'psql: ', 'Error: P', 'Error code: P', 'FATAL: '],
+  },
   { scan: curl, signs: ['curl: ('] },
   {
     scan: git,
     signs: [
       'fatal: ',
-      'error: ',
+      '\nerror: ',
+      '\nremote: error: ',
+      'error: pathspec',
       'rejected]',
       'CONFLICT',
       'Automatic merge failed',
