@@ -75,6 +75,12 @@ const CUT: Parts = {
   ],
   'git-verb': ['src/core/shell/verbs/git.ts'],
   glob: ['src/core/exclusion/glob.ts'],
+  'guidance-choice': [
+    'src/core/guidance/compose.ts',
+    'src/core/guidance/pick.ts',
+    'src/core/guidance/rank.ts',
+    'src/core/guidance/veto.ts',
+  ],
   'health-speech': [
     'src/core/health/speech/blocked.ts',
     'src/core/health/speech/degraded.ts',
@@ -84,6 +90,7 @@ const CUT: Parts = {
   ],
   narrow: ['src/core/shell/narrow.ts', 'src/core/shell/suggest.ts'],
   'program-verbs': [
+    'src/core/shell/verbs/editors.ts',
     'src/core/shell/verbs/make.ts',
     'src/core/shell/verbs/program.ts',
     'src/core/shell/verbs/programs.ts',

@@ -1,5 +1,6 @@
 import type { Assessment } from '../core/health/index.ts';
 import { addBlocker, readBlockers, resolveBlocker } from '../core/planning/index.ts';
+import { placeOf } from './own-files.ts';
 import type { Session } from './session.ts';
 
 const MAX_BYTES = 4 << 20;
@@ -13,7 +14,8 @@ export function writeBlockers(
   session: Session,
 ): void {
   const { files } = session.world;
-  const path = `${session.root}/.planning/BLOCKERS.md`;
+  const path = placeOf(`${session.root}/.planning/BLOCKERS.md`, session.root, session.world);
+  if (path === null) return;
   const read = files.read(path, MAX_BYTES);
   if (!read.ok && read.trouble !== 'missing') return;
   const before = read.ok ? read.value : null;

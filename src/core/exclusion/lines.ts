@@ -29,22 +29,16 @@ export function parseLine(text: string, offset: number): Line | null {
   return { offset, pattern, body, negated, directoryOnly, anchored };
 }
 
-/** How many rules an ignore text has, told from its lines as they stand: ten thousand of them are cut out one by one nowhere. */
-export function countRules(text: string): number {
-  let count = 0;
-  for (let start = text.startsWith('\ufeff') ? 1 : 0; start < text.length; ) {
-    const found = text.indexOf('\n', start);
-    const end = found < 0 ? text.length : found;
-    if (isRule(text, start, end)) count++;
-    start = end + 1;
-  }
-  return count;
-}
+/** What a line that is a rule begins with, up to its first character that no blank line, comment or bare mark has. */
+const RULE = /(?<![^\n])(?:[^ \t\r!/#\n]|[ \t\r!/](?:[^\S\n]|[!/])*[^\s!/])/g;
 
-/** Most rules begin with a character that no comment, blank line or bare mark begins with. */
-function isRule(text: string, start: number, end: number): boolean {
-  if (start === end || text[start] === '#') return false;
-  return !' \t\r!/'.includes(text.charAt(start)) || /[^\s!/]/.test(text.slice(start, end));
+/**
+ * How many rules an ignore text has, told from its lines as they stand. One pattern counts them: ten thousand rounds of a loop
+ * make the engine compile it anew, which costs the start of a session more than all else.
+ */
+export function countRules(text: string): number {
+  const body = text.startsWith('\ufeff') ? text.slice(1) : text;
+  return body.match(RULE)?.length ?? 0;
 }
 
 function withoutTrailingSpaces(line: string): string {

@@ -28,13 +28,15 @@ export function speak(text: string): Spoken {
 
 /** Whether any entry of a table occurs. */
 export function mentions(text: Spoken, table: Words): boolean {
-  return table.some((entry) => text.includes(needle(entry)));
+  return table.some((entry) => mayHold(text, entry) && text.includes(needle(entry)));
 }
 
 /** Whether the text begins with an entry; its length in characters, 0 where none does. */
 export function opening(text: Spoken, table: Words): number {
   let longest = 0;
+  const initial = text.charCodeAt(1);
   for (const entry of table) {
+    if (entry.charCodeAt(0) !== initial) continue;
     const sought = needle(entry);
     if (text.startsWith(sought) && sought.length > longest) longest = sought.length;
   }
@@ -53,6 +55,11 @@ export function without(text: Spoken, table: Words): Spoken {
 /** How many words. */
 export function wordCount(text: Spoken): number {
   return text.trim() === '' ? 0 : text.trim().split(' ').length;
+}
+
+/** Needles are made for few entries only: thousands of short-lived texts would have the engine clear its memory meanwhile. */
+function mayHold(text: Spoken, entry: string): boolean {
+  return entry.endsWith('*') || text.includes(entry);
 }
 
 function needle(entry: string): string {
