@@ -31,6 +31,39 @@ const AWAITED: Parts = {
  * it is first called. Meant for what a library carries for rare cases.
  */
 const CUT: Parts = {
+  'blockers-file': ['src/events/blockers-file.ts'],
+  'errors-compiled': [
+    'src/core/signature/families/dotnet.ts',
+    'src/core/signature/families/go.ts',
+    'src/core/signature/families/jvm.ts',
+    'src/core/signature/families/native.ts',
+    'src/core/signature/families/rust.ts',
+  ],
+  'errors-javascript': [
+    'src/core/signature/families/lint.ts',
+    'src/core/signature/families/typescript.ts',
+    'src/core/signature/families/vitest.ts',
+  ],
+  'errors-python': [
+    'src/core/signature/families/pytest.ts',
+    'src/core/signature/families/python-lint.ts',
+    'src/core/signature/families/python.ts',
+  ],
+  'errors-runners': [
+    'src/core/signature/families/beam.ts',
+    'src/core/signature/families/linters.ts',
+    'src/core/signature/families/numbered.ts',
+    'src/core/signature/families/runners.ts',
+    'src/core/signature/families/scripting.ts',
+  ],
+  'errors-thrown': [
+    'src/core/signature/families/java-stack.ts',
+    'src/core/signature/families/node.ts',
+  ],
+  'errors-tools': [
+    'src/core/signature/families/packages.ts',
+    'src/core/signature/families/services.ts',
+  ],
   'file-verbs': [
     'src/core/shell/verbs/archive.ts',
     'src/core/shell/verbs/copy.ts',
@@ -48,8 +81,16 @@ const CUT: Parts = {
     'src/core/guidance/rank.ts',
     'src/core/guidance/veto.ts',
   ],
+  'health-speech': [
+    'src/core/health/speech/blocked.ts',
+    'src/core/health/speech/degraded.ts',
+    'src/core/health/speech/spinning.ts',
+    'src/core/health/speech/stalled.ts',
+    'src/core/health/speech/tripped.ts',
+  ],
   narrow: ['src/core/shell/narrow.ts', 'src/core/shell/suggest.ts'],
   'program-verbs': [
+    'src/core/shell/verbs/editors.ts',
     'src/core/shell/verbs/make.ts',
     'src/core/shell/verbs/program.ts',
     'src/core/shell/verbs/programs.ts',

@@ -68,6 +68,15 @@ function line(answer: CheckAnswer, cwd: string): string {
   return `${rule}\t${answer.verdict}\t${answer.asked}${narrower}`;
 }
 
+const OPTIONS = new Set(['_', 'asked', 'write', 'json']);
+
+/** A mistyped option must not pass for an answer. What begins with a dash is asked for after `--`. */
+function unknownOptions(args: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.keys(args)
+    .filter((name) => !OPTIONS.has(name))
+    .map((name) => (name.length === 1 ? `-${name}` : `--${name}`));
+}
+
 export const check = defineCommand({
   meta: {
     name: 'check',
@@ -81,7 +90,10 @@ export const check = defineCommand({
   },
   run({ args }) {
     const asked = args._;
-    if (asked.length === 0) {
+    const unknown = unknownOptions(args);
+    if (unknown.length > 0)
+      console.error(`fire-flow check: there is no option ${unknown.join(', ')}`);
+    if (asked.length === 0 || unknown.length > 0) {
       console.error('usage: fire-flow check [--write] [--json] <path | "command">...');
       process.exitCode = 2;
       return;

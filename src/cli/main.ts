@@ -1,7 +1,8 @@
 import process from 'node:process';
 import { defineCommand, runMain } from 'citty';
 import { normalise } from '../core/kit/path.ts';
-import { openLibraries, skillFolders, userIndexFolder } from '../events/libraries.ts';
+import { openLibraries, ownLibraries, skillFolders } from '../events/libraries.ts';
+import { maySay } from '../events/own-files.ts';
 import { refreshIndex } from '../events/user-skills.ts';
 import { createNodeWorld } from '../world/node.ts';
 import { projectRoot } from '../world/project/root.ts';
@@ -45,7 +46,9 @@ function context(): SkillsContext {
     folders: [`${plugin}/skills-library`, ...own],
     index: () => {
       // A skill written a minute ago must be found without a session's start in between.
-      refreshIndex(world.files, own, { folder: userIndexFolder(root, world) });
+      const judge = (folder: string) => maySay(root, folder, world);
+      for (const { folders, index } of ownLibraries(root, world))
+        refreshIndex(world.files, folders, { folder: index }, judge);
       return openLibraries(plugin, root, world);
     },
     resolve: (path) => normalise(path.startsWith('/') ? path : `${cwd}/${path}`, windows),

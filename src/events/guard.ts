@@ -58,8 +58,9 @@ export function createGuard(event: HostEvent, world: World): Guard {
     judge(path, want, kind) {
       const verdict = judgeIn(path, want, kind);
       const real = tree.real(path);
-      // A link may lead into another tree, whose own rules then speak.
-      if (verdict.excluded || relative(root, real) !== null || real === path) return verdict;
+      // A link may lead into another tree, or from outside into this one: the rules of where it leads speak too.
+      const within = relative(root, path) !== null && relative(root, real) !== null;
+      if (verdict.excluded || within || real === path) return verdict;
       const behind = judgeIn(real, want, kind);
       return behind.excluded ? { ...behind, via: path } : behind;
     },

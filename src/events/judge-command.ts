@@ -74,7 +74,7 @@ export function judgeCommand(command: string, context: CommandContext): CommandJ
     const found = meetWalk(walking, context);
     if (found === null) continue;
     verdict ??= found.verdict;
-    if (!found.met.meeting.others) {
+    if (!found.met.meeting.others && found.met.walk.roots.some(({ globbed }) => !globbed)) {
       const sites = found.met.walk.roots.flatMap(({ site }) => site ?? []);
       const left = found.met.walk.verb === 'diff' ? null : withoutWords(command, sites);
       return insteadOf(found.verdict, left, context);

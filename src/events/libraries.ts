@@ -1,27 +1,28 @@
-import { joinIndexes, openIndex, type SkillIndex } from '../core/guidance/index.ts';
+import { joinIndexes, type Origin, openIndex, type SkillIndex } from '../core/guidance/index.ts';
 import { hash } from '../core/kit/hash.ts';
-import { resolve } from '../core/kit/path.ts';
+import { relative, resolve } from '../core/kit/path.ts';
 import type { World } from '../world/world.ts';
 
 /** Bytes; a longer file is none of ours. */
 const MAX_INDEX = 32 << 20;
 
-/** The shipped library and, where there is one, the user's; `null` where neither can be opened. */
+/** The shipped library and, where there are such, the user's and the project's; `null` where neither can be opened. */
 export function openLibraries(
   plugin: string | null,
   root: string,
   world: World,
 ): SkillIndex | null {
-  const own = userIndexFolder(root, world);
-  const mark = world.files.read(`${own}/current`, 100);
-  const found = [
-    plugin ? openFiles(`${plugin}/hooks/skills`, 'shipped', world) : null,
-    mark.ok ? openFiles(`${own}/${mark.value.trim()}`, 'user', world) : null,
-  ].filter((index) => index !== null);
+  const own = (['user', 'project'] as const).map((origin) => {
+    const folder = indexFolder(origin, root, world);
+    const mark = world.files.read(`${folder}/current`, 100);
+    return mark.ok ? openFiles(`${folder}/${mark.value.trim()}`, origin, world) : null;
+  });
+  const shipped = plugin ? openFiles(`${plugin}/hooks/skills`, 'shipped', world) : null;
+  const found = [shipped, ...own].filter((index) => index !== null);
   return found.length === 0 ? null : joinIndexes(found);
 }
 
-function openFiles(base: string, origin: 'shipped' | 'user', { files }: World): SkillIndex | null {
+function openFiles(base: string, origin: Origin, { files }: World): SkillIndex | null {
   const opened = (end: string) => {
     const file = files.open(`${base}.${end}`);
     return file.ok && file.value.length <= MAX_INDEX ? file.value : null;
@@ -46,7 +47,33 @@ export function skillFolders(root: string, world: World): readonly string[] {
   return [...new Set([...usual, ...named])].filter((folder) => files.stat(folder) !== null);
 }
 
-/** Where the index of a project's and a user's own skills is kept. */
-export function userIndexFolder(root: string, { environment }: World): string {
-  return `${environment.stateDir}/skills/${hash(root)}`;
+/** The folders of one origin, and where their index is kept. */
+export interface OwnLibrary {
+  readonly folders: readonly string[];
+  readonly index: string;
+}
+
+/** The user's library and the one a project brings along, apart: a project may be someone else's work. */
+export function ownLibraries(root: string, world: World): readonly OwnLibrary[] {
+  const folders = skillFolders(root, world);
+  const isProjects = (folder: string) => isOfProject(folder, root, world);
+  return [
+    {
+      folders: folders.filter((each) => !isProjects(each)),
+      index: indexFolder('user', root, world),
+    },
+    { folders: folders.filter(isProjects), index: indexFolder('project', root, world) },
+  ];
+}
+
+/** Whether a folder of skills lies in the project and not in the user's own settings. */
+export function isOfProject(folder: string, root: string, { environment }: World): boolean {
+  return (
+    relative(root, folder) !== null && relative(`${environment.home}/.claude`, folder) === null
+  );
+}
+
+/** Settings name folders by project, so that the user's index too is one per project. */
+function indexFolder(origin: 'user' | 'project', root: string, { environment }: World): string {
+  return `${environment.stateDir}/skills/${hash(root)}${origin === 'user' ? '' : '-project'}`;
 }

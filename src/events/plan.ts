@@ -12,6 +12,7 @@ import {
 } from '../core/planning/index.ts';
 import type { Journal } from '../world/journal/journal.ts';
 import type { World } from '../world/world.ts';
+import { type MayShow, staysInside } from './own-files.ts';
 import { hasPlanningFolder } from './planning-folder.ts';
 
 type ActivePlan = NonNullable<ReturnType<typeof activePlan>>;
@@ -31,16 +32,27 @@ const MAX_FILE = 512 << 10;
 const MAX_FILES = 200;
 const PLAN_KINDS = new Set(['blueprint', 'record', 'summary']);
 
-/** `journal`: of the session, whose user may have named a plan. `null` where the project keeps no plans. Reads every plan once; a project has tens of them, not thousands. */
-export function readPlans(root: string, world: World, journal: Journal | null): Plans | null {
+/**
+ * `journal`: of the session, whose user may have named a plan. `null` where the project keeps no plans. Reads every plan
+ * once; a project has tens of them, not thousands. `judge`: which of them are read, by default all of the project; what is
+ * said to the model of a plan takes `mayShow`.
+ */
+export function readPlans(
+  root: string,
+  world: World,
+  journal: Journal | null,
+  judge: (root: string, folder: string, world: World) => MayShow = staysInside,
+): Plans | null {
   const home = `${root}/.planning`;
   if (!hasPlanningFolder(root, world)) return null;
+  const isRead = judge(root, home, world);
+  const textOf = (path: string) => (isRead(path) ? textIn(path, world) : null);
   const consciencePath = `${home}/CONSCIENCE.md`;
-  const conscienceText = textOf(consciencePath, world);
+  const conscienceText = textOf(consciencePath);
   const conscience = conscienceText === null ? null : readConscience(conscienceText);
   const named = journal?.fold('named-plan', namedFold).state ?? null;
-  const active = activePlan(planFiles(home, world), conscience, named);
-  const blockers = textOf(`${home}/BLOCKERS.md`, world);
+  const active = activePlan(planFiles(home, textOf, world), conscience, named);
+  const blockers = textOf(`${home}/BLOCKERS.md`);
   return {
     active,
     conscience,
@@ -60,14 +72,18 @@ export function upcomingTitles(plans: Plans | null): readonly string[] {
   return blueprint ? upcomingTasks(blueprint, 3).map(({ title }) => title) : [];
 }
 
-function planFiles(home: string, world: World): readonly PlanFile[] {
+function planFiles(
+  home: string,
+  textOf: (path: string) => string | null,
+  world: World,
+): readonly PlanFile[] {
   const paths = [home, ...directoriesIn(`${home}/phases`, world)].flatMap((directory) => {
     const entries = world.files.list(directory);
     return (entries.ok ? entries.value : []).map(({ name }) => `${directory}/${name}`);
   });
   const plans = paths.filter((path) => PLAN_KINDS.has(planningKind(path))).slice(-MAX_FILES);
   return plans.flatMap((path) => {
-    const text = textOf(path, world);
+    const text = textOf(path);
     return text === null ? [] : [{ path, text }];
   });
 }
@@ -78,7 +94,7 @@ function directoriesIn(path: string, { files, tree }: World): readonly string[] 
   return paths.filter((each) => tree.kind(each) === 'directory');
 }
 
-function textOf(path: string, { files }: World): string | null {
+function textIn(path: string, { files }: World): string | null {
   const text = files.read(path, MAX_FILE);
   return text.ok ? text.value : null;
 }

@@ -28,6 +28,7 @@ import {
   readPending,
   wasGivenUp,
 } from './composed.ts';
+import { mayShow } from './own-files.ts';
 import { readPlans, upcomingTitles } from './plan.ts';
 import { hasPlanningFolder } from './planning-folder.ts';
 import type { Session } from './session.ts';
@@ -60,7 +61,7 @@ export function preserve(
   place.write(composeFile(signals, stamp, trigger === 'auto' ? 'compaction' : 'manual'));
   const from = transcript === undefined ? 0 : (world.files.stat(transcript)?.size ?? 0);
   keepPending({ composed, from, at, ...named(transcript) }, session);
-  const upcoming = upcomingTitles(readPlans(root, world, journal));
+  const upcoming = upcomingTitles(readPlans(root, world, journal, mayShow));
   const rated = rate(turns, { closes, errorLines, orders: signals.orders, upcoming });
   const verbatim = [...signals.orders, ...signals.errors.map(({ lines }) => lines.join('\n'))];
   return maskSecrets(summaryInstructions(rated, verbatim.map(maskSecrets)));
@@ -131,7 +132,7 @@ export function budgetSpeech(session: Session, transcript: string | undefined): 
 
 export function stopSignals(turns: readonly Turn[], session: Session): StopSignals {
   const { journal, root, world } = session;
-  const plans = readPlans(root, world, journal);
+  const plans = readPlans(root, world, journal, mayShow);
   const task = plans?.active?.current.title;
   return gather(journal.fold('preservation', SIGNALS).state, {
     turns,

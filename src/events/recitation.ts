@@ -11,6 +11,7 @@ import {
 } from '../core/planning/index.ts';
 import { type Recital, recitationFold, recite, reciteDebug } from '../core/recitation/index.ts';
 import { type ToolResult, textField } from './observe/result.ts';
+import { mayShow } from './own-files.ts';
 import { type Plans, readPlans } from './plan.ts';
 import type { Session } from './session.ts';
 import { choose, type Speech } from './speech.ts';
@@ -20,13 +21,13 @@ export type Surplus = Pick<Recital, 'iteration' | 'approach' | 'health' | 'note'
 
 /** The plan in hand, where the model has not seen it as it is now. */
 export function recitePlan(session: Session, surplus: Surplus): Speech | null {
-  const plans = readPlans(session.root, session.world, session.journal);
+  const plans = readPlans(session.root, session.world, session.journal, mayShow);
   return plans && plansSpeech(plans, session, surplus, false);
 }
 
 /** The plan in hand as one of its tasks begins, with the guidance that fits the task. The user's own command names it, so that its age does not matter. */
 export async function beginTask(session: Session, surplus: Surplus = {}): Promise<Speeches> {
-  const plans = readPlans(session.root, session.world, session.journal);
+  const plans = readPlans(session.root, session.world, session.journal, mayShow);
   return plans ? taskSpeeches(plans, session, surplus) : [];
 }
 
@@ -89,7 +90,7 @@ function debugSpeeches(path: string, before: string, now: string, session: Sessi
 
 /** The task that comes next in the plan that was edited. A plan that is finished leads to no other one unless the phase is executed. */
 async function nextTask(path: string, session: Session): Promise<Speeches> {
-  const plans = readPlans(session.root, session.world, session.journal);
+  const plans = readPlans(session.root, session.world, session.journal, mayShow);
   const inFolder = (whole?: string) => whole?.split('/.planning/').at(-1);
   const isSame = inFolder(plans?.active?.path) === inFolder(path);
   return plans && isSame ? taskSpeeches(plans, session, {}) : [];

@@ -7,9 +7,10 @@ import { projectRoot } from '../world/project/root.ts';
 import type { World } from '../world/world.ts';
 import { noticeFact } from './denial.ts';
 import { createGuard, eventDirectory } from './guard.ts';
-import { skillFolders, userIndexFolder } from './libraries.ts';
+import { ownLibraries } from './libraries.ts';
 import { hasLoops } from './loop/running.ts';
 import { openMemory } from './memory.ts';
+import { maySay } from './own-files.ts';
 import { COMPOSED, hasComposed } from './pending.ts';
 import { openSession, type Session } from './session.ts';
 import { speak } from './speech.ts';
@@ -33,10 +34,13 @@ async function restored(session: Session): Promise<readonly string[]> {
 /** The index of the user's own skills follows their files; nothing is loaded for it where there are none. */
 async function refreshSkills(event: SessionStartEvent, world: World): Promise<void> {
   const root = projectRoot(world.files, world.environment, eventDirectory(event, world));
-  const folders = skillFolders(root, world);
-  if (folders.length === 0) return;
-  const { refreshIndex } = await import('./user-skills.ts');
-  refreshIndex(world.files, folders, { folder: userIndexFolder(root, world) });
+  const judge = (folder: string) => maySay(root, folder, world);
+  for (const { folders, index } of ownLibraries(root, world)) {
+    // Skills that are gone leave an index that must go too.
+    if (folders.length === 0 && world.files.stat(`${index}/current`) === null) continue;
+    const { refreshIndex } = await import('./user-skills.ts');
+    refreshIndex(world.files, folders, { folder: index }, judge);
+  }
 }
 
 /** Loops of this project that were cut off. */

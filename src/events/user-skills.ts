@@ -89,14 +89,15 @@ export interface IndexPlace {
 
 /**
  * Brings the index of a user's own folders up to date; meant for SessionStart and the command line, never the hot path.
- * `null`: there are no skills. Unchanged folders cost one stat per file. Later folders replace namesakes of earlier ones.
+ * `null`: there are no skills. `judge` tells which files of a folder may be said. Unchanged folders cost one stat per file. Later folders replace namesakes of earlier ones.
  */
 export function refreshIndex(
   files: Files,
   folders: readonly string[],
   place: IndexPlace,
+  judge: (folder: string) => (path: string) => boolean = () => () => true,
 ): { readonly changed: boolean; readonly problems: readonly SkillReading[] } | null {
-  const paths = folders.flatMap((folder) => findSkills(files, folder));
+  const paths = folders.flatMap((folder) => findSkills(files, folder).filter(judge(folder)));
   const current = `${place.folder}/current`;
   if (paths.length === 0) {
     files.remove(current);

@@ -83,12 +83,14 @@ function isDue(age: number): boolean {
 
 let scratch = Buffer.alloc(0);
 
+/** Bytes, more than any library or its form has: room that is not touched costs nothing, to move into a larger one does. */
+const ROOM = 1 << 20;
+
 /** Until the next read: source and form go through the same memory, since to touch fresh memory costs more than to fill it. */
 function readScratch(path: string): Buffer {
   const descriptor = openSync(path, 'r');
   const { size } = fstatSync(descriptor);
-  // A form is two to three times as long as its source; room that is not used costs nothing.
-  if (scratch.length < size) scratch = Buffer.allocUnsafeSlow(3 * size);
+  if (scratch.length < size) scratch = Buffer.allocUnsafeSlow(Math.max(ROOM, size));
   const bytes = fill(descriptor, scratch.subarray(0, size), 0);
   closeSync(descriptor);
   return bytes;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { contextShare } from '../../src/cli/context-share.ts';
+import { createEnvironment } from '../../src/world/environment/environment.ts';
 import { memoryWorld } from '../events/loop/world.ts';
 
 const usage = { input_tokens: 10, cache_read_input_tokens: 149_980, output_tokens: 10 };
@@ -13,6 +14,20 @@ const shareIn = (text: string) => {
 it("is told by the session's own transcript and its model's window", () => {
   expect(shareIn(line('claude-sonnet-4-5'))).toMatchObject({ used: 150_000, percent: 75 });
   expect(shareIn(line('claude-opus-5'))).toMatchObject({ window: 1_000_000, percent: 15 });
+});
+
+it('follows the host where its folder is set to another one', () => {
+  const { world } = memoryWorld({
+    '/h/.claude/projects/-p/s1.jsonl': line('claude-opus-5'),
+    '/else/projects/-p/s1.jsonl': line('claude-sonnet-4-5'),
+  });
+  const environment = createEnvironment(
+    { HOME: '/h', CLAUDE_CONFIG_DIR: '/else/' },
+    'posix',
+    () => '/h',
+  );
+  const budget = { warn: 70, critical: 85 };
+  expect(contextShare('s1', budget, { ...world, environment })).toMatchObject({ percent: 75 });
 });
 
 it('is unknown for a transcript that is torn, empty, a folder or not there', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CommandJudgement, judgeCommand } from '../../src/events/judge-command.ts';
-import { ruledRepository } from '../core/shell/tree-of.ts';
+import { ruledRepository, treeOf } from '../core/shell/tree-of.ts';
 
 const RULES = 'dist/\n.env\n.env.*\n!.env.example\nsecrets/\n*.log\n';
 
@@ -92,10 +92,23 @@ describe('walks', () => {
     ['rg -uu x', "rg '--glob=!.env' '--glob=!dist' '--glob=!secrets' -uu x"],
     ['rg x', "rg '--glob=!dist' '--glob=!secrets' x"],
     ['cat .env*', 'cat .env.example'],
+    ['tar czf a.tgz *', 'tar czf a.tgz --exclude=pkg/.env README.md pkg src'],
+    ['rsync -a * /elsewhere/', 'rsync --exclude=/pkg/.env -a README.md pkg src /elsewhere/'],
+    [
+      'for d in */; do grep -rn x "$d"; done',
+      'for d in pkg/ src/; do grep --exclude=.env -rn x "$d"; done',
+    ],
+    [
+      'for d in */; do (cd "$d"; grep -rn x .); done',
+      'for d in pkg/ src/; do (cd "$d"; grep --exclude=.env -rn x .); done',
+    ],
+    ['for d in */; do cat "$d"*; done', 'for d in pkg/ src/; do cat "$d"*; done'],
+    ['for d in */; do (cd "$d" && cat *); done', 'for d in pkg/ src/; do (cd "$d" && cat *); done'],
+    ['for d in */; do cat "${d}app.js"; done', 'for d in pkg/ src/; do cat "${d}app.js"; done'],
     ['for f in */*.js; do cat "$f"; done', 'for f in src/a.js src/b.js; do cat "$f"; done'],
     [
       'find . -type f -exec cat {} +',
-      "find . ! -name .env ! -path '*/dist/*' ! -path '*/secrets/*' -type f -exec cat {} +",
+      "find . ! -name .env ! -path '*/dist/*' ! -path '*/secrets/*' ! -path '*/.git/*' -type f -exec cat {} +",
     ],
     [
       "find . -name '*.md' -o -name '*.js' | xargs cat",
@@ -104,10 +117,52 @@ describe('walks', () => {
     ["bash -c 'cat */*.js'", "bash -c 'cat src/a.js src/b.js'"],
     [
       'tar czf a.tgz .',
-      'tar czf a.tgz --exclude=./.env --exclude=./dist --exclude=./secrets --exclude=./pkg/.env .',
+      'tar czf a.tgz --exclude=./.env --exclude=./dist --exclude=./secrets --exclude=./pkg/.env --exclude=./.git .',
     ],
   ])('%s is narrowed', (command, expected) => {
     expect(rewritten(command)).toBe(expected);
+  });
+
+  it.each(['tar czf a.tgz .', 'find . -type f -exec cat {} +', 'rsync -a ./ /elsewhere'])(
+    "%s keeps git's own folder where git ignores all that is excluded",
+    (command) => {
+      const ignored = ['/r/.env', '/r/pkg/.env', '/r/dist', '/r/secrets'];
+      expect(rewritten(command)).toContain('.git');
+      expect(rewritten(command, { ignored })).not.toContain('.git');
+    },
+  );
+
+  it.each([
+    ['grep -rn x $(ls)', 'filter'],
+    ['ls | xargs grep -rn x', 'filter'],
+    ['grep -rhn x $(ls)', 'deny'],
+    ['for d in */; do (cd "$d" && ls); done', 'pass'],
+    ['for d in */; do (cd "$d" && find . -name x); done', 'pass'],
+    ['git format-patch -o out -2', 'rewrite'],
+    ['git difftool -y -x diff HEAD~1', 'rewrite'],
+    ['rg -uuIn --iglob "*.JS" x', 'deny'],
+    ['fd -HI . -t f -E dist -E secrets -E .env -E link-env -x cat {}', 'pass'],
+  ])('%s: %s', (command, type) => {
+    expect(judge(command).type).toBe(type);
+  });
+
+  it.each([
+    [
+      'cp -r . /elsewhere',
+      'rsync -a --exclude=/.env --exclude=/dist/ --exclude=/secrets/ --exclude=/pkg/.env --exclude=/.git/ . /elsewhere',
+    ],
+    ['mkdir out && cp -r src pkg out', 'mkdir out && cp -r src out'],
+  ])('%s has a narrower command', (command, suggestion) => {
+    expect(judge(command)).toMatchObject({ type: 'deny', suggestion });
+  });
+
+  it.each([
+    'for d in */; do cat "$d.env"; done',
+    'find . -type d -exec cat {}/.env \\;',
+    'ls | xargs -I{} cat {}/app.js',
+    'for d in $(ls); do cat $d/*.js; done',
+  ])('%s reads a name in each directory, which no narrowing of the walk leaves out', (command) => {
+    expect(rewritten(command)).toBe('deny');
   });
 
   it('tells what was added', () => {
@@ -201,6 +256,21 @@ describe('walks', () => {
     ]) {
       expect(judge(rewritten(command))).toEqual({ type: 'pass' });
     }
+  });
+});
+
+describe('a large excluded folder', () => {
+  const packages = Array.from({ length: 500 }, (_, i) => `/r/dist/p${i}/package.json`);
+  const large = (command: string): string => {
+    const repository = ruledRepository('waste', RULES);
+    const tree = treeOf(['/r/src/package.json', ...packages]);
+    return judgeCommand(command, { ...repository, tree, isExempt: () => false }).type;
+  };
+
+  it('is met only where a walk of a certain depth and name comes upon a file in it', () => {
+    expect(large('for d in $(ls); do cat $d/package.json; done')).toBe('pass');
+    expect(large('find . -maxdepth 2 -name package.json | xargs cat')).toBe('pass');
+    expect(large('find . -maxdepth 3 -name package.json | xargs cat')).toBe('rewrite');
   });
 });
 

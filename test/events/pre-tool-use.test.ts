@@ -38,6 +38,26 @@ function world(): World {
 const ask = async (tool: string, input: Record<string, unknown>) =>
   (await preToolUse({ session: 's', cwd: '/p', tool, input, use: 'u' }, world())).decision;
 
+it('judges a link from outside every project by what it leads to', async () => {
+  const outside = world();
+  const files = createMemoryFiles({
+    '/p/.claudeignore': '.env\n',
+    '/p/.env': 'T=1',
+    '/p/src/a.ts': 'x',
+    '/tmp/env': { link: '/p/.env' },
+    '/tmp/src': { link: '/p/src' },
+    '/tmp/p': { link: '/p' },
+  });
+  const linked: World = { ...outside, files, tree: createTree(files) };
+  const typeOf = async (tool: string, input: Record<string, unknown>) =>
+    (await preToolUse({ session: 's', cwd: '/p', tool, input, use: 'u' }, linked)).decision.type;
+  expect(await typeOf('Read', { file_path: '/tmp/env' })).toBe('deny');
+  expect(await typeOf('Read', { file_path: '/tmp/p/.env' })).toBe('deny');
+  expect(await typeOf('Write', { file_path: '/tmp/env', content: '' })).toBe('deny');
+  expect(await typeOf('Bash', { command: 'cat /tmp/env' })).toBe('deny');
+  expect(await typeOf('Read', { file_path: '/tmp/src/a.ts' })).toBe('pass');
+});
+
 describe('the Grep tool of older hosts', () => {
   it('is narrowed where it shows contents of a tree that holds excluded files', async () => {
     const decision = await ask('Grep', { pattern: 'x', output_mode: 'content' });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { userIndexFolder } from '../../src/events/libraries.ts';
+import { sessionStart } from '../../src/events/session-start.ts';
 import { userPromptSubmit } from '../../src/events/user-prompt-submit.ts';
-import { refreshIndex } from '../../src/events/user-skills.ts';
 import { memoryWorld, ROOT } from './loop/world.ts';
 
 const TEA = [
@@ -13,13 +12,14 @@ const TEA = [
   'Warm the pot first.',
 ].join('\n');
 
-function session() {
+function session(base = ROOT) {
   const { world } = memoryWorld();
-  const folder = `${ROOT}/.claude/skills-library`;
+  const folder = `${base}/.claude/skills-library`;
   world.files.replace(`${folder}/backend/tea.md`, TEA);
-  refreshIndex(world.files, [folder], { folder: userIndexFolder(ROOT, world) });
-  return async (prompt: string) =>
-    (await userPromptSubmit({ session: 's', cwd: ROOT, prompt }, world)).context.join('\n');
+  return async (prompt: string) => {
+    await sessionStart({ session: 's', cwd: ROOT, source: 'startup' }, world);
+    return (await userPromptSubmit({ session: 's', cwd: ROOT, prompt }, world)).context.join('\n');
+  };
 }
 
 describe('guidance at a prompt', () => {
@@ -27,6 +27,24 @@ describe('guidance at a prompt', () => {
     const text = await session()('Should we use green tea or black tea?');
     expect(text).toContain('for this decision');
     expect(text).toContain('Warm the pot first.');
+  });
+
+  it("names whose words it repeats: the user's, or those of the project", async () => {
+    const question = 'Should we use green tea or black tea?';
+    expect(await session()(question)).toContain("[backend/tea, this project's files]");
+    expect(await session('/h')(question)).toContain('[backend/tea, user library]');
+  });
+
+  it('forgets skills whose folder is gone', async () => {
+    const { world } = memoryWorld({ [`${ROOT}/.claude/skills-library/backend/tea.md`]: TEA });
+    const start = () => sessionStart({ session: 's', cwd: ROOT, source: 'startup' }, world);
+    await start();
+    world.files.remove(`${ROOT}/.claude/skills-library`);
+    await start();
+    const prompt = 'Should we use green tea or black tea?';
+    expect((await userPromptSubmit({ session: 's', cwd: ROOT, prompt }, world)).context).toEqual(
+      [],
+    );
   });
 
   it('is given once, and not for a plain remark on the same topic', async () => {

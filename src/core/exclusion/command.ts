@@ -70,8 +70,8 @@ export function weigh(accesses: readonly Access[], judges: CommandJudges): Weigh
     }
     const verdict = judgeOnce(access);
     if (verdict === null) continue;
-    const mixed = 'origin' in access ? mixedGlob(access.origin, verdict, judges) : null;
     const origin = 'origin' in access ? access.origin : NAMED;
+    const mixed = mixedGlob(access.path, origin, verdict, judges);
     if (mixed === null) return { type: 'denied', verdict, origin };
     globs.set(mixed.glob, mixed);
   }
@@ -115,9 +115,24 @@ function staysIn(target: string | null | undefined, judges: CommandJudges): bool
 }
 
 /** A glob with names that are not excluded among what its pattern matches; null where all are, or it is no glob. */
-function mixedGlob(origin: Origin, verdict: Excluded, judges: CommandJudges): Globbing | null {
+function mixedGlob(
+  path: string,
+  origin: Origin,
+  verdict: Excluded,
+  judges: CommandJudges,
+): Globbing | null {
   if (origin.kind !== 'glob') return null;
-  const keeps = (name: string) => keptOut(judges.pathOf(origin.glob, name), judges) === null;
-  if (!origin.matches.some(keeps)) return null;
-  return { glob: origin.glob, verdict, kept: origin.glob.names.filter(keeps) };
+  const { glob, matches, from } = origin;
+  const placeOf = (name: string) => judges.pathOf(glob, name);
+  const keeps = (name: string) => !inStore(name) && keptOut(placeOf(name), judges) === null;
+  const leaves = (name: string) =>
+    !keeps(name) && (path === placeOf(name) || path.startsWith(`${placeOf(name)}/`));
+  if (!matches.some(keeps) || !matches.some(leaves))
+    return from === undefined ? null : mixedGlob(path, from, verdict, judges);
+  return { glob, verdict, kept: glob.names.filter(keeps) };
+}
+
+/** What is in git's own folder: versions of excluded files among it, under names that do not tell. */
+function inStore(name: string): boolean {
+  return /(?:^|\/)\.git\//.test(name);
 }

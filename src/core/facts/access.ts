@@ -28,7 +28,13 @@ export interface GlobSite {
 export type Origin =
   | { readonly kind: 'named' }
   /** `matches`: what the one pattern matches, of the word's several (`{a,b}/*`). */
-  | { readonly kind: 'glob'; readonly glob: GlobSite; readonly matches: readonly string[] }
+  | {
+      readonly kind: 'glob';
+      readonly glob: GlobSite;
+      readonly matches: readonly string[];
+      /** The glob whose match this pattern was made from (a loop over directories reads what is in each). */
+      readonly from?: Origin;
+    }
   | { readonly kind: 'walk'; readonly walk: WalkFacts };
 
 /** The tools whose walk over a tree is understood well enough to be narrowed. */
@@ -47,6 +53,7 @@ export type WalkVerb =
   | 'tar'
   | 'zip'
   | 'rsync'
+  | 'cp'
   | 'diff'
   | 'other';
 

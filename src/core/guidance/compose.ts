@@ -1,6 +1,6 @@
 import type { Choice, ChosenSkill } from './choose.ts';
 import type { Moment } from './moment.ts';
-import type { SkillIndex, SkillText } from './skill-index.ts';
+import type { Origin, SkillIndex, SkillText } from './skill-index.ts';
 
 /** All that is said at one decision point, header included. */
 export const MOST_LINES = 20;
@@ -12,6 +12,13 @@ const OPENING: Readonly<Record<Moment['kind'], string>> = {
   boundary: 'for a package new to this session',
   test: 'for this test',
   health: 'for getting unstuck',
+};
+
+/** Whose words follow: a project's skills may be those of whoever wrote the project. */
+const FROM: Readonly<Record<Origin, string>> = {
+  shipped: '',
+  user: ', user library',
+  project: ", this project's files",
 };
 
 /**
@@ -37,7 +44,7 @@ export function composeGuidance(choice: Choice, index: SkillIndex, moment: Momen
 }
 
 function sayable(skill: ChosenSkill, text: SkillText, share: number): readonly string[] {
-  const label = skill.origin === 'user' ? `${skill.key}, user library` : skill.key;
+  const label = skill.key + FROM[skill.origin];
   const room = share - 1;
   const aside = asideOf(text, room);
   const pattern = fitting(text, Math.max(1, room - aside.length));

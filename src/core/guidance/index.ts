@@ -8,6 +8,7 @@ export { packagesIn } from './packages.ts';
 export {
   type IndexFiles,
   joinIndexes,
+  type Origin,
   openIndex,
   type SkillIndex,
 } from './skill-index.ts';

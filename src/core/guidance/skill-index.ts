@@ -31,7 +31,7 @@ export interface SkillRecord {
 }
 
 /** Skills that ship with the plugin, or those of the user's own folders. */
-export type Origin = 'shipped' | 'user';
+export type Origin = 'shipped' | 'user' | 'project';
 
 /** What is said of a skill, with the terms that show it was used. */
 export interface SkillText extends MicroInstruction {

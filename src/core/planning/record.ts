@@ -83,7 +83,8 @@ export function addMetrics(source: string, counted: ReadonlyMap<string, number>)
   const now = map(readFrontMatter(readLines(after)), 'metrics');
   // A map in braces with more lines below it is no YAML: which of its numbers counts would change.
   const staysSaid = [...said].every(([name, value]) => !isSaid(value) || now.get(name) === value);
-  return staysSaid ? after : source;
+  const isAdded = missing.every(([name, count]) => now.get(name) === String(count));
+  return staysSaid && isAdded ? after : source;
 }
 
 /** A form's `[N]` or an empty value says nothing. */

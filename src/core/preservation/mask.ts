@@ -1,4 +1,12 @@
-import { PLAIN_VALUES, SECRET_NAMES, SECRETS, type SecretRow, TOKEN_NAMES } from './secrets.ts';
+import {
+  ABOUT,
+  PLACES,
+  PLAIN_VALUES,
+  SECRET_NAMES,
+  SECRETS,
+  type SecretRow,
+  TOKEN_NAMES,
+} from './secrets.ts';
 
 /**
  * Replaces every secret in a text by `[masked kind]` and leaves all else as it is, byte for byte. Known kinds are found
@@ -7,7 +15,7 @@ import { PLAIN_VALUES, SECRET_NAMES, SECRETS, type SecretRow, TOKEN_NAMES } from
 export function maskSecrets(text: string): string {
   let masked = maskPrivateKeys(text);
   for (const row of SECRETS) masked = maskRow(masked, row);
-  return maskAssignments(masked);
+  return maskAssignments(maskAssignments(masked, ''), SUFFIX);
 }
 
 function maskRow(text: string, row: SecretRow): string {
@@ -36,18 +44,21 @@ function maskPrivateKeys(text: string): string {
 const NAMES: readonly string[] = [...SECRET_NAMES, ...TOKEN_NAMES];
 
 /** Made when a text holds one of the names: most hold none, and reading so long a pattern costs more than looking for them. */
-const named = (): RegExp =>
+const named = (suffix: string): RegExp =>
   new RegExp(
-    `(${NAMES.join('|')})(["']?(?: ?(?:=>|[:=]) ?| {1,2}))(?:"([^"\\r\\n]{4,300})"|'([^'\\r\\n]{4,300})'|([^\\s"'\`,;&|<>()\\[\\]{}]{4,300}))`,
+    `((?:${NAMES.join('|')})${suffix})(["']?(?: ?(?:=>|[:=]) ?| {1,2}))(?:"([^"\\r\\n]{4,300})"|'([^'\\r\\n]{4,300})'|([^\\s"'\`,;&|<>()\\[\\]{}]{4,300}))`,
     'gi',
   );
 
-/** `NAME=value`, `"name": "value"`, `name: value`, `--name value`. */
-function maskAssignments(text: string): string {
+/** What a name goes on with: `PASSWORD_PROD`, `api-key-2`, `password1`. */
+const SUFFIX = '(?=\\d|[_-][A-Za-z0-9])\\d{0,3}(?:[_-][A-Za-z0-9]{1,20}){0,4}';
+
+/** `NAME=value`, `"name": "value"`, `name: value`, `--name value`; `suffix`: pattern of what the name goes on with. */
+function maskAssignments(text: string, suffix: string): string {
   const lower = text.toLowerCase();
   if (!NAMES.some((name) => lower.includes(name))) return text;
   return text.replace(
-    named(),
+    named(suffix),
     (
       whole,
       name: string,
@@ -86,9 +97,12 @@ function isSecret({ name, join, value, quoted, before }: Assignment): boolean {
   if (flag && !/(?:^|\s)-{1,2}[A-Za-z-]{0,30}$/.test(before)) return false;
   if (value.startsWith('[masked ') || PLAIN_VALUES.has(value.toLowerCase()) || isReference(value))
     return false;
-  const strong = SECRET_NAMES.some((known) => known === name.toLowerCase());
+  const { base, parts } = partsOf(name);
+  if (parts.some((part) => ABOUT.has(part))) return false;
+  const strong = [base, ...parts].some(isSecretName);
   if (!strong) return value.length >= 12 && looksRandom(value);
-  const tight = join === '=' || flag || quoted;
+  const told = parts.every((part) => PLACES.has(part) || isSecretName(part) || /^\d+$/.test(part));
+  const tight = told && (join === '=' || flag || quoted);
   return quoted && value.includes(' ')
     ? looksRandom(value)
     : tight || (value.length >= 6 && looksRandom(value));
@@ -113,7 +127,21 @@ function looksRandom(value: string): boolean {
   );
 }
 
-function kindOf(name: string): string {
+function isSecretName(name: string): boolean {
+  return SECRET_NAMES.some((known) => known === name);
+}
+
+/** The longest known name at the beginning, and what comes after it. */
+function partsOf(name: string): { readonly base: string; readonly parts: readonly string[] } {
   const lower = name.toLowerCase();
-  return SECRET_NAMES.find((known) => lower.endsWith(known)) ?? 'token';
+  const base = NAMES.filter((known) => lower.startsWith(known)).reduce(
+    (longest, known) => (known.length > longest.length ? known : longest),
+    '',
+  );
+  return { base, parts: lower.slice(base.length).split(/[_-]/).filter(Boolean) };
+}
+
+function kindOf(name: string): string {
+  const { base } = partsOf(name);
+  return SECRET_NAMES.find((known) => known === base) ?? 'token';
 }

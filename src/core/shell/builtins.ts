@@ -2,6 +2,7 @@ import { basename, dirname, resolve } from '../kit/path.ts';
 import { draftOf } from './drafts.ts';
 import { emitRead, pathOf, reveal } from './emit.ts';
 import { assignLine, namesOfRead } from './loops.ts';
+import { parseOptions, values } from './options.ts';
 import { echo, printf, printsUnknown } from './printing.ts';
 import { field, isKnown, NOTHING, type Out, type Scope, UNKNOWN, UNSEEN, withIo } from './state.ts';
 import type { Call, Handler } from './verbs/row.ts';
@@ -27,8 +28,8 @@ export const BUILTINS: Readonly<Record<string, Handler>> = {
   local: declare,
   readonly: declare,
   read,
-  mapfile: read,
-  readarray: read,
+  mapfile: readArray,
+  readarray: readArray,
   alias,
   eval: evaluate,
   source,
@@ -56,6 +57,7 @@ function move({ args, scope }: Call, push: boolean): Out {
   } else if (target.text === '-') shell.cwd = oldDirectory(scope);
   else if (/^[+-]\d+$/.test(target.text)) shell.cwd = null;
   else shell.cwd = pathOf(target, shell) ?? (target.text === '' ? before : null);
+  shell.cwdFrom = target?.origin.kind === 'glob' ? target.origin : undefined;
   if (push) shell.stack.push(before);
   shell.variables.set('OLDPWD', { values: [field(before ?? UNKNOWN)], array: false });
   return NOTHING;
@@ -105,19 +107,35 @@ function shift({ args, scope }: Call): Out {
 /** Assignments were made when the words were expanded; what is left is printing. */
 function declare({ args, scope }: Call): Out {
   if (args.length === 0 || args.some(({ text }) => /^-[a-zA-Z]*p/.test(text))) reveal(scope);
+  const { variables } = scope.shell;
+  for (const { text } of args.some((arg) => arg.text === '-n') ? args : []) {
+    const name = text.split('=')[0] ?? '';
+    const variable = variables.get(name);
+    if (variable !== undefined) variables.set(name, { ...variable, refers: true });
+  }
   return NOTHING;
 }
 
-function read({ args, scope, verb }: Call): Out {
+function read({ args, scope }: Call): Out {
   const names = namesOfRead(args.map(({ text }) => text));
   const line = scope.io.stdin?.items[0] ?? field(UNKNOWN);
-  if (verb === 'read' && !args.some(({ text }) => /^-[a-zA-Z]*a$/.test(text)))
-    assignLine(scope, names, line);
+  if (!args.some(({ text }) => /^-[a-zA-Z]*a$/.test(text))) assignLine(scope, names, line);
   else {
     const items = scope.io.stdin?.items ?? [];
     const values = items.length > 0 ? items : [field(UNKNOWN)];
-    scope.shell.variables.set(names.at(-1) ?? 'MAPFILE', { values, array: true });
+    scope.shell.variables.set(names.at(-1) ?? 'REPLY', { values, array: true });
   }
+  return NOTHING;
+}
+
+/** `mapfile`, `readarray`: one value for each line of input. */
+function readArray({ args, scope }: Call): Out {
+  const { operands } = parseOptions(args, { values: values('-d -n -O -s -u -C -c') });
+  const items = (scope.io.stdin?.items ?? []).flatMap((item) =>
+    item.text.split('\n').map((text) => field(text, item.site, item.origin)),
+  );
+  const lines = items.length > 0 ? items : [field(UNKNOWN)];
+  scope.shell.variables.set(operands[0]?.text ?? 'MAPFILE', { values: lines, array: true });
   return NOTHING;
 }
 

@@ -33,6 +33,7 @@ const HOLDERS = new Set([
   'eval',
   'source',
   '.',
+  ':',
 ]);
 /** Commands that take input into variables. */
 const TAKERS = new Set([
@@ -73,7 +74,7 @@ export function runCommand(node: Command, scope: Scope): Out {
 }
 
 function argumentSink(verb: string, { io }: Scope): Scope['io']['sink'] {
-  if (TESTS.has(verb)) return { kind: 'none' };
+  if (TESTS.has(verb) && verb !== ':') return { kind: 'none' };
   return HOLDERS.has(verb) && io.sink.kind !== 'none' ? { kind: 'held' } : io.sink;
 }
 

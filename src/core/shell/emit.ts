@@ -1,15 +1,19 @@
-import type { Access, WalkFacts } from '../facts/access.ts';
-import { dirname, resolve } from '../kit/path.ts';
-import { type Field, isKnown, type Scope, type Shell, UNKNOWN } from './state.ts';
+import type { Access, LineForm, WalkFacts } from '../facts/access.ts';
+import { basename, dirname, resolve } from '../kit/path.ts';
+import { fromBackslashes, matches } from './pattern.ts';
+import { type Field, field, isKnown, type Scope, type Shell, UNKNOWN } from './state.ts';
 
 /** The absolute path a field names; null where that cannot be known or it names no file. */
 export function pathOf(name: Field, shell: Shell): string | null {
-  const { text } = name;
+  const text = name.text.replace(OWN_DIRECTORY, './');
   if (text === '' || text === '-' || !isKnown(text) || text.length > 4096) return null;
   if (/^[a-z][a-z+.-]*:\/\//i.test(text) || /^\/(?:dev|proc)\//.test(text)) return null;
   if (text.startsWith('/')) return resolve('/', text);
   return shell.cwd === null ? null : resolve(shell.cwd, text);
 }
+
+/** The directory of a process itself is that of the shell that starts it. */
+const OWN_DIRECTORY = /^\/proc\/[^/\d]+\/cwd\//;
 
 /** The contents of `name` are read, and go where the scope's output goes. */
 export function emitRead(name: Field, verb: string, scope: Scope): void {
@@ -24,7 +28,14 @@ export function emitRead(name: Field, verb: string, scope: Scope): void {
 }
 
 /** A directory that a recursive search was given: of a glob's matches, excluded ones can be left out. */
-export function emitRoot(name: Field, verb: string, scope: Scope): void {
+export function emitRoot(
+  name: Field,
+  verb: string,
+  scope: Scope,
+  lines: LineForm | null = null,
+): void {
+  const listed = walkOf(name, scope.shell);
+  if (listed !== null) emitWalk(searched(listed, lines), verb, scope);
   const path = pathOf(name, scope.shell);
   if (path === null || name.origin.kind !== 'glob' || scope.run.tree.kind(path) !== 'directory')
     return;
@@ -84,6 +95,9 @@ function contentOf(path: string, shell: Shell): string {
 export function emitWalk(walk: WalkFacts, verb: string, scope: Scope): void {
   const { sink } = scope.io;
   if (sink.kind === 'none') return;
+  const { cwdFrom } = scope.shell;
+  for (const root of cwdFrom === undefined ? [] : walk.roots.filter(({ globbed }) => globbed))
+    emitPath(root.path, field(root.shown, null, cwdFrom), verb, scope);
   const path = walk.roots[0]?.path ?? walk.base;
   if (sink.kind === 'held') scope.shell.held.push({ role: 'walk', verb, path, walk });
   else if (sink.kind === 'file') push(scope, { role: 'walk', verb, path, walk, target: sink.path });
@@ -103,10 +117,31 @@ function push(scope: Scope, access: Access): void {
 
 /** The walk whose printed names a field stands for, where they are opened from the directory they are relative to. */
 function walkOf(name: Field, shell: Shell): WalkFacts | null {
-  if (name.origin.kind !== 'walk' || !name.text.endsWith(UNKNOWN) || shell.cwd === null)
+  if (name.origin.kind !== 'walk' || shell.cwd === null) return null;
+  const [prefix = '', suffix, ...more] = name.text.split(UNKNOWN);
+  if (suffix === undefined || more.length > 0 || (prefix !== '' && !prefix.endsWith('/')))
     return null;
-  const prefix = name.text.slice(0, -1);
-  if (!isKnown(prefix) || (prefix !== '' && !prefix.endsWith('/'))) return null;
   const { walk } = name.origin;
-  return resolve(shell.cwd, prefix || '.') === walk.base ? walk : null;
+  if (resolve(shell.cwd, prefix || '.') !== walk.base) return null;
+  if (suffix === '') return walk;
+  return suffix.startsWith('/') ? walkBelow(walk, suffix) : null;
+}
+
+/** What a recursive search of the names that a walk prints reads: they may be directories. */
+function searched(walk: WalkFacts, lines: LineForm | null): WalkFacts {
+  const top = walk.roots.map(({ path }) => path);
+  const hides = (shown: string) =>
+    !walk.hidden &&
+    basename(shown).startsWith('.') &&
+    top.includes(resolve(walk.base, dirname(shown)));
+  const takes: WalkFacts['takes'] = (shown, kind) => kind !== 'link' && !hides(shown);
+  return { ...walk, takes, depth: Number.POSITIVE_INFINITY, hidden: true, lines };
+}
+
+/** The files of one name in the directories that a walk prints: leaving names out of the walk does not leave these out. */
+function walkBelow(walk: WalkFacts, suffix: string): WalkFacts {
+  const takes: WalkFacts['takes'] = (shown, kind) =>
+    kind === 'directory' ? walk.takes(shown, kind) : matches(`*${fromBackslashes(suffix)}`, shown);
+  const depth = walk.depth + suffix.split('/').length - 1;
+  return { ...walk, verb: 'other', takes, depth, hidden: true, insert: null, lines: null };
 }

@@ -128,8 +128,8 @@ function rootsIn(
   const passed = literals.filter(
     ({ text: word, start, end }) =>
       names(word) === 'directory' &&
-      /[(,]\s*$/.test(text.slice(Math.max(0, start - 10), start)) &&
-      /^\s*[,)]/.test(text.slice(end, end + 10)),
+      /[[(,]\s*$/.test(text.slice(Math.max(0, start - 10), start)) &&
+      /^\s*[,)\]]/.test(text.slice(end, end + 10)),
   );
   for (const literal of passed) used.add(literal);
   return [...new Set(passed.map(({ text: word }) => word))];

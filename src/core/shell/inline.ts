@@ -29,9 +29,12 @@ const WRITING =
 const COPYING = /(?:copytree|copy2?|copyfile(?:sync)?|cpsync|cp|cp_r|move|copy_file)$/i;
 const SHELLS =
   /(?:system|exec(?:sync)?|popen\d?|check_output|getoutput|call|run|shell_exec|passthru|proc_open|spawn(?:sync)?|qx|sh)$/i;
+/** An archive that a program writes. */
+const ARCHIVES =
+  /\b(?:ZipFile|tarfile\.open|TarFile)\(\s*["']([^"'\n]{1,200})["']\s*,\s*(?:mode=)?["'][wax]/;
 /** Any sign that the program reads files at all. */
 const READING =
-  /\b(?:open|fopen|slurp|getline|subprocess|spawn\w*|exec\w*|system|popen|readfile|input|createReadStream|file_get_contents|load\w*|read\w*|cat|IO|source)\b|<\s*[$A-Z]|\.(?:read|text|json|bytes|each_?line|lines)\b|\bfile\s*\(|\$\(<|-[a-z]*[np]e?\b/i;
+  /\b(?:open|fopen|slurp|getline|subprocess|spawn\w*|exec\w*|system|popen|readfile|input|createReadStream|file_get_contents|load\w*|read\w*|cat|IO|source|ARGV|(?:parse_ini|highlight|simplexml_load)_file|show_source|SplFileObject|ZipFile|include(?:_once)?)\b|<\s*[$A-Z]|\.(?:read|text|json|bytes|each_?line|lines)\b|\bfile\s*\(|\$\(<|-[a-z]*[np]e?\b/i;
 
 /**
  * Finds string literals that name existing files (or directories, for copies) beside calls that read, write or copy.
@@ -64,6 +67,11 @@ function look(literals: readonly Literal[], index: number, reading: boolean, wor
   if (COPYING.test(call) && next !== undefined && follows(work.text, literal, next, /^\s*,\s*$/)) {
     if (work.names(literal.text) !== null) work.copies.push({ from: literal.text, to: next.text });
     return 2;
+  }
+  const archive = /^(?:write|add)$/.test(call) ? ARCHIVES.exec(work.text)?.[1] : undefined;
+  if (archive !== undefined && work.names(literal.text) !== null) {
+    work.copies.push({ from: literal.text, to: archive });
+    return 1;
   }
   const place = literals[index + 2];
   if (call === 'make_archive' && place !== undefined) {

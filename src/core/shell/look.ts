@@ -1,4 +1,4 @@
-import type { WalkFacts, WalkRoot } from '../facts/access.ts';
+import type { WalkFacts, WalkRoot, WalkVerb } from '../facts/access.ts';
 import type { Tree } from '../facts/tree.ts';
 import { basename, resolve } from '../kit/path.ts';
 import { LIMITS } from './limits.ts';
@@ -71,6 +71,7 @@ export function meet(walk: WalkFacts, tree: Tree, judges: Judges): Meeting {
     if (look.budget <= 0) break;
     if (entry.depth < walk.depth) enter(entry, queue, look);
   }
+  if (isStored(look)) for (const root of walk.roots) meetStore(root, look);
   return {
     excluded: look.found,
     others: look.others,
@@ -84,6 +85,26 @@ function enterRoot(root: WalkRoot, queue: Entry[], look: Look): void {
   if (!look.excluded(root.path, 'directory')) queue.push(entry);
   else if (root.globbed) return;
   else if (probe(entry, look)) look.found.push({ path: root.path, kind: 'directory' });
+}
+
+/** Walks that put out whole files. Searches take git's for binary ones, and git leaves them alone. */
+const WHOLE = new Set<WalkVerb>(['find', 'fd', 'tar', 'zip', 'rsync', 'cp', 'diff']);
+
+/** Whether git may hold what was met: it holds no more than what it does not ignore. */
+function isStored({ walk, found, ignored }: Look): boolean {
+  return WHOLE.has(walk.verb) && found.some(({ path }) => ignored?.(path) !== true);
+}
+
+/** Git's own folder, where a walk puts out what is in it: versions of what was met are there under names that do not tell. */
+function meetStore(root: WalkRoot, look: Look): void {
+  const store = child({ ...root, depth: 0 }, '.git');
+  const steps = ['objects', '00', '0'.repeat(38)];
+  const way = steps.map((_, i) => [store.shown, ...steps.slice(0, i + 1)].join('/'));
+  const [objects = '', folder = '', file = ''] = way;
+  const { walk, tree } = look;
+  if (walk.depth <= steps.length || tree.kind(store.path) !== 'directory') return;
+  if (![store.shown, objects, folder].every((shown) => walk.takes(shown, 'directory'))) return;
+  if (walk.takes(file, 'file')) look.found.push({ path: store.path, kind: 'directory' });
 }
 
 function enter(parent: Entry, queue: Entry[], look: Look): void {
@@ -154,8 +175,7 @@ function probe(top: Entry, look: Look): boolean {
   const queue: Entry[] = [top];
   let budget: number = LIMITS.probe;
   for (const entry of queue) {
-    const children =
-      entry.depth >= look.walk.depth ? [] : look.tree.list(entry.path).slice(0, budget + 1);
+    const children = namesIn(entry, look).slice(0, budget + 1);
     budget -= children.length;
     if (budget < 0) return true;
     const taken = children.map((name) => child(entry, name)).filter((next) => reaches(next, look));
@@ -163,6 +183,14 @@ function probe(top: Entry, look: Look): boolean {
     queue.push(...taken.filter((next) => takenAs(next, 'directory', look)));
   }
   return false;
+}
+
+/** What is in a directory, as deep as the walk goes; at its end only files count. */
+function namesIn(entry: Entry, { walk, tree }: Look): readonly string[] {
+  if (entry.depth >= walk.depth) return [];
+  const names = tree.list(entry.path);
+  if (entry.depth + 1 < walk.depth) return names;
+  return names.filter((name) => walk.takes(child(entry, name).shown, 'file'));
 }
 
 function takenAs(entry: Entry, kind: 'file' | 'directory', look: Look): boolean {

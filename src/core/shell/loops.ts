@@ -1,6 +1,15 @@
 import type { Command, CompoundList, While, Word } from 'unbash';
 import { LIMITS } from './limits.ts';
-import { type Field, field, NOTHING, type Out, type Scope, UNKNOWN, withIo } from './state.ts';
+import {
+  type Field,
+  field,
+  isKnown,
+  NOTHING,
+  type Out,
+  type Scope,
+  UNKNOWN,
+  withIo,
+} from './state.ts';
 import { expandWords } from './words.ts';
 
 /** `for` and `select`: one round for each word, bounded. */
@@ -53,8 +62,9 @@ function rounds(
 export function assignLine({ shell }: Scope, names: readonly string[], line: Field): void {
   const [first, ...others] = names;
   if (first === undefined) return;
-  if (others.length === 0) {
-    shell.variables.set(first, { values: [line], array: false });
+  // Of a line that is not known any piece may be any part.
+  if (others.length === 0 || !isKnown(line.text)) {
+    for (const name of names) shell.variables.set(name, { values: [line], array: false });
     return;
   }
   const separators = shell.variables.get('IFS')?.values[0]?.text ?? ' \t';

@@ -99,6 +99,7 @@ function narrowWalk(met: MetWalk): Part | null {
     case 'diff':
       return options(met, namesOnly(met), (out) => `--exclude=${out.text}`);
     case 'ls':
+      if (!isListed(met)) return null;
       return options(met, namesOnly(met), (out) => `--ignore=${out.text}`);
     case 'fd':
       return options(met, namesOnly(met), (out) => `--exclude=${out.text}`);
@@ -121,6 +122,12 @@ function narrowWalk(met: MetWalk): Part | null {
     default:
       return null;
   }
+}
+
+/** `ls` leaves out what it prints: nothing below the entries of its directories. */
+function isListed({ walk, meeting }: MetWalk): boolean {
+  const listed = walk.roots.map(({ path }) => path);
+  return walk.depth === 1 || meeting.excluded.every(({ path }) => listed.includes(dirname(path)));
 }
 
 /** Of what the command line names, `--exclude-dir` leaves out what ends in such a name. */

@@ -1,6 +1,14 @@
 import type { ParameterExpansionPart, ParameterOperation, Word } from 'unbash';
 import { matches } from './pattern.ts';
-import { type Field, field, isKnown, type Scope, setVariable, UNKNOWN } from './state.ts';
+import {
+  type Field,
+  field,
+  isKnown,
+  type Scope,
+  setVariable,
+  UNKNOWN,
+  type Variable,
+} from './state.ts';
 
 /** What a parameter stands for: `null` where the analysis never saw it set. */
 export interface Value {
@@ -20,13 +28,19 @@ export function lookup(name: string, scope: Scope): Value | null {
   if (name === '@' || name === '*') return { fields: shell.positionals, many: true };
   if (name === '#') return one(String(shell.positionals.length));
   if (/^\d+$/.test(name)) return positional(Number(name), scope);
-  const variable = shell.variables.get(name);
+  const variable = variableOf(name, scope);
   if (variable !== undefined) {
     return { fields: variable.array ? variable.values.slice(0, 1) : variable.values, many: false };
   }
   if (name === 'PWD') return one(shell.cwd ?? UNKNOWN);
   if (name === 'HOME') return one(run.home);
   return null;
+}
+
+/** The variable of a name, or the one that it refers to. */
+function variableOf(name: string, { shell }: Scope): Variable | undefined {
+  const own = shell.variables.get(name);
+  return own?.refers ? shell.variables.get(own.values[0]?.text ?? '') : own;
 }
 
 function positional(index: number, { shell }: Scope): Value | null {
@@ -53,7 +67,7 @@ function subject(part: ParameterExpansionPart, scope: Scope): Value | null {
     return isKnown(name) ? lookup(name, scope) : null;
   }
   if (part.index === undefined) return lookup(part.parameter, scope);
-  const variable = scope.shell.variables.get(part.parameter);
+  const variable = variableOf(part.parameter, scope);
   if (variable === undefined) return null;
   const named = /^\$\{?(\w+)\}?$/.exec(part.index.value)?.[1];
   const index = named === undefined ? part.index.value : textOf(named, scope);
@@ -88,6 +102,8 @@ function operate(
       operand(operation.operand, 'text'),
     );
   if (base === null) return MISSING;
+  if (operation.type === 'Slice' && base.many)
+    return sliceFields(base, operation.offset.value, operation.length?.value, /^[@*]$/.test(name));
   const change = (found: Field): Field => {
     const text = isKnown(found.text) ? transform(found.text, operation, operand) : UNKNOWN;
     return text === found.text ? found : field(text, found.site, found.origin);
@@ -181,6 +197,20 @@ function slice(text: string, offset: string, length: string | undefined): string
   const start = from < 0 ? text.length + from : from;
   if (size === undefined) return text.slice(start);
   return size < 0 ? text.slice(start, size) : text.slice(start, start + size);
+}
+
+/** Some of several fields; positional parameters count from 1. All of them where it cannot be known which. */
+function sliceFields(
+  base: Value,
+  offset: string,
+  length: string | undefined,
+  positionals: boolean,
+): Value {
+  const from = Number(offset.trim());
+  const size = length === undefined ? Number.POSITIVE_INFINITY : Number(length.trim());
+  if (!Number.isInteger(from) || Number.isNaN(size) || size < 0) return base;
+  const start = from < 0 ? base.fields.length + from : positionals ? Math.max(0, from - 1) : from;
+  return { fields: base.fields.slice(start, start + size), many: true };
 }
 
 function recase(text: string, operator: string, only: Word | undefined): string {

@@ -65,6 +65,11 @@ export function pieces(parts: readonly WordPart[], scope: Scope): Piece[] {
 }
 
 function tilde(value: string, scope: Scope): Piece {
+  const named = value.startsWith('~+') ? 'PWD' : value.startsWith('~-') ? 'OLDPWD' : null;
+  if (named !== null && /^..(?:\/|$)/.test(value)) {
+    const directory = lookup(named, scope)?.fields[0]?.text ?? UNKNOWN;
+    return text(quote(directory) + quote(value.slice(2)));
+  }
   const home = /^~(?=\/|$)/.test(value);
   return text(home ? quote(scope.run.home + value.slice(1)) : quote(value));
 }

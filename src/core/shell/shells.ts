@@ -1,5 +1,5 @@
 import { runDraft } from './drafts.ts';
-import { emitRead, emitWrite } from './emit.ts';
+import { emitRead, emitWrite, pathOf } from './emit.ts';
 import { type Parsed, parseOptions, values } from './options.ts';
 import { fork, NOTHING, type Out, type Scope, UNSEEN, withIo, withShell } from './state.ts';
 import type { Call } from './verbs/row.ts';
@@ -8,12 +8,17 @@ import { readExisting } from './verbs/unknown.ts';
 /** `bash -c text args`, a script file, or a script on standard input. */
 export function shell({ args, scope, verb }: Call): Out {
   const parsed = parseOptions(args, {
-    values: values('-o -O --rcfile --init-file'),
+    values: values({ text: '-o -O', name: '--rcfile --init-file' }),
     strict: true,
   });
   if (parsed.flags.has('-n')) return NOTHING;
   const child = withShell(scope, { ...fork(scope.shell), functions: new Map() });
   const [first, ...rest] = parsed.operands;
+  const held = withIo(scope, { sink: { kind: 'held' } });
+  const starts = parsed.values.filter(({ option }) => /^--(?:rcfile|init-file)$/.test(option));
+  for (const start of scope.shell.variables.get('BASH_ENV')?.values ?? [])
+    emitRead(start, verb, held);
+  for (const { value } of starts) emitRead(value, verb, held);
   if (parsed.flags.has('-c')) {
     child.shell.positionals = rest.slice(1);
     if (rest[0] !== undefined) child.shell.variables.set('0', { values: [rest[0]], array: false });
@@ -55,10 +60,36 @@ export function script({ args, scope, verb }: Call): Out {
   });
   const [record, ...words] = operands;
   if (record !== undefined) emitWrite(record, verb, scope);
+  const path = record === undefined ? null : pathOf(record, scope.shell);
+  const inner =
+    scope.io.sink.kind === 'none' && path !== null
+      ? withIo(scope, { sink: { kind: 'file', path } })
+      : scope;
   const text = given.find(({ option }) => option === '-c' || option === '--command')?.value;
   return text === undefined
-    ? scope.run.invoke(words, scope)
-    : scope.run.text(text.text, scope, text.site);
+    ? scope.run.invoke(words, inner)
+    : scope.run.text(text.text, inner, text.site);
+}
+
+/** Options of tmux's commands that take a value; the others are alone. */
+const TMUX = values('-s -n -c -t -x -y -F -e -p -w -N');
+const IN_WINDOW =
+  /^(?:new(?:-session|-window|w)?|split(?:-window|w)|send(?:-keys)?|run(?:-shell)?|respawn-(?:pane|window)|(?:display-)?popup)$/;
+const KEYS = /^(?:Enter|Escape|Tab|Space|C-\w|M-\w|;)$/;
+
+/** `tmux new-session -d command`, `tmux send-keys text Enter`: what runs in a window is there to be captured. */
+export function tmux({ args, scope }: Call): Out {
+  const [action, ...rest] = parseOptions(args, {
+    values: values('-L -S -f'),
+    strict: true,
+  }).operands;
+  if (action === undefined || !IN_WINDOW.test(action.text)) return UNSEEN;
+  const { operands } = parseOptions(rest, { values: TMUX, strict: true });
+  const words = operands.filter(({ text }) => !KEYS.test(text));
+  const [only] = words;
+  const inner = withShell(scope, fork(scope.shell));
+  const site = words.length === 1 ? (only?.site ?? null) : null;
+  return scope.run.text(words.map(({ text }) => text).join(' '), inner, site);
 }
 
 export function watch({ args, scope }: Call): Out {

@@ -48,6 +48,8 @@ export interface Variable {
   readonly array: boolean;
   /** Of an array with keys (`declare -A`): those of its values. */
   readonly keys?: readonly string[];
+  /** Its value is the name of the variable that is meant (`declare -n`). */
+  readonly refers?: true;
 }
 
 /** A function's body. */
@@ -60,6 +62,8 @@ export interface Defined {
 export interface Shell {
   /** Absolute; null once it cannot be known. */
   cwd: string | null;
+  /** The glob that `cwd` is a match of, in a loop over directories. */
+  cwdFrom?: Origin | undefined;
   readonly stack: (string | null)[];
   readonly variables: Map<string, Variable>;
   positionals: readonly Field[];
@@ -121,6 +125,7 @@ export function isKnown(text: string): boolean {
 export function fork(shell: Shell): Shell {
   return {
     cwd: shell.cwd,
+    cwdFrom: shell.cwdFrom,
     stack: [...shell.stack],
     variables: new Map(shell.variables),
     positionals: shell.positionals,

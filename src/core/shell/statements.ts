@@ -15,6 +15,7 @@ import type {
   TestExpression,
 } from 'unbash';
 import { redirected, runCommand } from './command.ts';
+import { noteDraft } from './drafts.ts';
 import { LIMITS } from './limits.ts';
 import { runLoop, runWhile } from './loops.ts';
 import { matches } from './pattern.ts';
@@ -152,10 +153,11 @@ function runCase(node: Case, scope: Scope): Out {
 }
 
 function runRedirected(node: Redirected, scope: Scope): Out {
-  return runNode(node.command, {
-    ...scope,
-    io: redirected(node.redirects, node.command.type, scope),
-  });
+  const io = redirected(node.redirects, node.command.type, scope);
+  const out = runNode(node.command, { ...scope, io });
+  if (io.sink.kind === 'file' && io.sink.path !== null && io.sink !== scope.io.sink)
+    noteDraft(io.sink.path, out, scope.shell);
+  return out;
 }
 
 function define(node: FunctionNode, scope: Scope): Out {

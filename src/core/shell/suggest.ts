@@ -1,4 +1,5 @@
 import type { Site } from '../facts/access.ts';
+import { basename } from '../kit/path.ts';
 import { applyEdits, shellQuote } from './edit.ts';
 import { type MetGlob, narrow } from './narrow.ts';
 import type { MetWalk } from './narrow-options.ts';
@@ -29,25 +30,33 @@ export function withWords(command: string, site: Site, names: readonly string[])
   return applyEdits(command, [{ site, text: names.map(shellQuote).join(' ') }]);
 }
 
-/** `cp -r` has no way to leave files out; `rsync` has. Git's own folder stays behind too: what is committed is in it. */
+/** `cp -r` has no way to leave files out; `rsync` has. */
 function copyTool(
   command: string,
   walks: readonly MetWalk[],
   globs: readonly MetGlob[],
 ): string | undefined {
-  const [only] = walks;
-  const found = /^\s*cp\s+-(?:r|R|a|rp|pr|Rp)\s+(\S+)\s+(\S+)\s*$/.exec(command);
-  if (only === undefined || walks.length > 1 || globs.length > 0 || found === null)
+  const found = COPIES.exec(command);
+  if (found === null || walks.length === 0 || walks.some(({ walk }) => walk.verb !== 'cp'))
     return undefined;
-  const [, source = '', target = ''] = found;
-  const outs = only.meeting.excluded.map(({ path, kind }) => {
-    const root = only.walk.roots[0]?.path ?? '';
-    const below = path.slice(
-      source.endsWith('/') || source === '.' ? root.length + 1 : root.lastIndexOf('/') + 1,
-    );
-    return `--exclude=/${below}${kind === 'directory' ? '/' : ''}`;
-  });
+  const [whole, before = '', words = ''] = found;
+  const below = walks.flatMap(({ walk: { roots }, meeting }) =>
+    meeting.excluded.map(({ path, kind }) => {
+      const { path: root = '', shown = '' } = roots[0] ?? {};
+      const inside = shown === '.' || shown.endsWith('/');
+      const name = path.slice(inside ? root.length + 1 : root.lastIndexOf('/') + 1);
+      return `--exclude=/${name}${kind === 'directory' ? '/' : ''}`;
+    }),
+  );
+  const named = globs.flatMap(({ glob, kept }) =>
+    glob.names.filter((name) => !kept.includes(name)).map((name) => `--exclude=/${basename(name)}`),
+  );
+  const outs = [...new Set([...below, ...named])];
   if (outs.length > 40) return undefined;
-  if (source === '.' || source.endsWith('/')) outs.push('--exclude=/.git/');
-  return `rsync -a ${outs.map(shellQuote).join(' ')} ${source} ${target}`;
+  const instead = `${before}rsync -a ${outs.map(shellQuote).join(' ')} ${words.trim()}`;
+  return command.replace(whole, () => instead);
 }
+
+/** A whole `cp -r source … target`, by itself or in a list. */
+const COPIES =
+  /((?:^|[;&|(])\s{0,9})cp\s+-(?:r|R|a|rp|pr|Rp|rf|ra|ar)\s+((?:[^\s;&|<>()]{1,500}\s+){1,20}[^\s;&|<>()]{1,500})(?=\s*(?:$|[;&|)]))/;

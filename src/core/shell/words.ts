@@ -98,7 +98,9 @@ function isGlob(pattern: string, scope: Scope): boolean {
 function expandGlobs(drafts: readonly Draft[], site: Site, scope: Scope): Field[] {
   const { shell, run } = scope;
   const names: string[] = [];
-  const glob: GlobSite = { site, base: shell.cwd ?? '/', names };
+  const varies =
+    drafts.some(({ origin }) => origin.kind !== 'named') || shell.cwdFrom !== undefined;
+  const glob: GlobSite = { site: varies ? null : site, base: shell.cwd ?? '/', names };
   const fields = drafts.flatMap((draft) => {
     const found = isGlob(draft.pattern, scope)
       ? expandGlob(draft.pattern, run.tree, {
@@ -107,7 +109,8 @@ function expandGlobs(drafts: readonly Draft[], site: Site, scope: Scope): Field[
           dotglob: shell.options.has('dotglob'),
         })
       : [];
-    const origin: Origin = { kind: 'glob', glob, matches: found };
+    const from = draft.origin.kind === 'named' ? shell.cwdFrom : draft.origin;
+    const origin: Origin = { kind: 'glob', glob, matches: found, ...(from && { from }) };
     if (found.length > 0) return found.map((name) => field(name, site, origin));
     return shell.options.has('nullglob') && isPattern(draft.pattern)
       ? []

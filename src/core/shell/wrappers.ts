@@ -1,6 +1,6 @@
 import { pathOf, reveal } from './emit.ts';
 import { parseOptions, type Values, values } from './options.ts';
-import { script, shell, watch } from './shells.ts';
+import { script, shell, tmux, watch } from './shells.ts';
 import {
   type Field,
   fork,
@@ -32,7 +32,8 @@ const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   timeout: { values: values('-s -k --signal --kill-after'), skip: 1 },
   gtimeout: { values: values('-s -k'), skip: 1 },
   nice: { values: values('-n --adjustment') },
-  ionice: { values: values('-c -n -p -t') },
+  ionice: { values: values('--class -n -p -t') },
+  su: { values: values('-c --command -s -g'), skip: 1 },
   nohup: {},
   setsid: {},
   stdbuf: { values: values('-i -o -e --input --output --error') },
@@ -71,6 +72,7 @@ export function wrapperOf(verb: string, args: readonly Field[]): Handler | null 
   if (verb === 'xargs') return xargs;
   if (verb === 'parallel') return parallel;
   if (verb === 'watch') return watch;
+  if (verb === 'tmux') return tmux;
   if (verb === 'script') return script;
   if (SHELLS.has(verb)) return shell;
   const wrapper = Object.hasOwn(WRAPPERS, verb) ? WRAPPERS[verb] : undefined;
@@ -79,13 +81,20 @@ export function wrapperOf(verb: string, args: readonly Field[]): Handler | null 
   return (call) => wrapped(wrapper, call);
 }
 
-function wrapped(wrapper: Wrapper, { args, scope }: Call): Out {
+/** Options whose value is a command as a shell takes it. */
+const TEXTS = new Set(['-c', '--call', '--command']);
+
+function wrapped(wrapper: Wrapper, call: Call): Out {
+  const { args, scope } = call;
   const own = wrapper.after === undefined ? args : args.slice(1);
-  const { operands } = parseOptions(own, {
+  const { operands, values: given } = parseOptions(own, {
     ...(wrapper.values && { values: wrapper.values }),
     strict: true,
   });
   const rest = operands.slice(wrapper.skip ?? 0);
+  const text = given.find(({ option }) => TEXTS.has(option))?.value;
+  if (text !== undefined) return scope.run.text(text.text, scope, text.site);
+  if (rest[0]?.text === '-c') return shell({ ...call, args: rest });
   if (wrapper.assigns === true) return withAssignments(rest, scope);
   return withoutFunction(rest, scope);
 }

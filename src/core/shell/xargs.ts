@@ -1,3 +1,4 @@
+import { namesIn } from './drafts.ts';
 import { emitRead } from './emit.ts';
 import { LIMITS } from './limits.ts';
 import { parseOptions, values } from './options.ts';
@@ -9,14 +10,13 @@ import {
   type Out,
   type Scope,
   UNKNOWN,
-  UNSEEN,
   withIo,
   withShell,
 } from './state.ts';
 import type { Call } from './verbs/row.ts';
 
 const XARGS = values({
-  text: '-I -i -n -P -L -s -d -E --max-args --max-procs --replace --delimiter --max-lines',
+  text: '-I -n -P -L -s -d -E --max-args --max-procs --delimiter --max-lines',
   name: '-a --arg-file',
 });
 
@@ -32,8 +32,9 @@ export function xargs(call: Call): Out {
   const whole =
     ['-0', '--null'].some((flag) => parsed.flags.has(flag)) ||
     from('-d', '--delimiter') !== undefined;
-  const mark = from('-I', '-i', '--replace')?.text ?? (parsed.flags.has('-i') ? '{}' : null);
-  const given = file === undefined ? scope : withIo(scope, { stdin: listed(file, scope) });
+  const braces = parsed.flags.has('-i') || parsed.flags.has('--replace');
+  const mark = from('-I', '--replace')?.text ?? (braces ? '{}' : null);
+  const given = file === undefined ? scope : withIo(scope, { stdin: namesIn(file, scope) });
   const items = itemsOf(given, whole || mark !== null);
   const child = withShell(scope, { ...fork(scope.shell), functions: new Map() });
   const inner = withIo(child, { stdin: null });
@@ -48,11 +49,6 @@ export function xargs(call: Call): Out {
     );
   }
   return { items: found, sure: false };
-}
-
-/** The names in a list given by file: known where that is a `<(…)`. */
-function listed(file: Field, { run }: Scope): Out {
-  return (isKnown(file.text) ? null : run.streamed) ?? UNSEEN;
 }
 
 function replaced(word: Field, mark: string, item: Field): Field {
@@ -78,15 +74,23 @@ function itemsOf({ io }: Scope, whole: boolean): Field[] {
   return io.stdin.sure ? items : [...items, field(UNKNOWN)];
 }
 
-/** `parallel cmd ::: items`, or items on standard input. */
-export function parallel({ args, scope }: Call): Out {
-  const cut = args.findIndex(({ text }) => text === ':::' || text === ':::+');
+/** `parallel cmd ::: items`, items in files (`:::: list`, `-a list`), or on standard input. */
+export function parallel({ args, scope, verb }: Call): Out {
+  const cut = args.findIndex(({ text }) => /^::::?\+?$/.test(text));
   const own = parseOptions(cut < 0 ? args : args.slice(0, cut), {
-    values: values('-j -n -N --jobs --colsep -I'),
+    values: values({ text: '-j -n -N --jobs --colsep -I', name: '-a --arg-file' }),
     strict: true,
-  }).operands;
-  const items = cut < 0 ? itemsOf(scope, true) : args.slice(cut + 1);
-  const template = own.map(({ text }) => text).join(' ');
+  });
+  const listed = args[cut]?.text.startsWith('::::') === true;
+  const lists = own.values.filter(({ option }) => /^(?:-a|--arg-file)$/.test(option));
+  const files = listed ? args.slice(cut + 1) : lists.map(({ value }) => value);
+  for (const file of files) emitRead(file, verb, scope);
+  const given = cut < 0 ? itemsOf(scope, true) : args.slice(cut + 1);
+  const fromFiles = files.flatMap((file) =>
+    itemsOf(withIo(scope, { stdin: namesIn(file, scope) }), true),
+  );
+  const items = files.length > 0 ? fromFiles : given;
+  const template = own.operands.map(({ text }) => text).join(' ');
   const out: Field[] = [];
   for (const item of items.slice(0, LIMITS.rounds)) {
     const inner = withIo(withShell(scope, fork(scope.shell)), { stdin: null });

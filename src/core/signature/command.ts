@@ -1,5 +1,13 @@
 import type { CheckFamily } from '../facts/fact.ts';
-import { asksOnly, CHECKS, GOAL_RUNNERS, goalFamily, RUNNERS, SCRIPT_RUNNERS } from './checks.ts';
+import {
+  anyFamily,
+  asksOnly,
+  GOAL_RUNNERS,
+  goalFamily,
+  programFamily,
+  RUNNERS,
+  SCRIPT_RUNNERS,
+} from './checks.ts';
 import { isLook } from './looks.ts';
 import { segments } from './segments.ts';
 
@@ -47,11 +55,8 @@ function familyOf(words: readonly string[], depth: number): CheckFamily | null {
   const runner = RUNNERS.find((row) => row.name === name && starts(rest, row.words));
   if (runner) return familyOf(withoutFlags(rest.slice(runner.words.length)), depth + 1);
   if (SCRIPT_RUNNERS.has(name)) return scriptFamily(name, rest, depth);
-  const row = CHECKS.find(
-    (one) =>
-      one.name === name && (one.when === undefined || new RegExp(one.when).test(rest.join(' '))),
-  );
-  if (row) return row.family;
+  const family = programFamily(name, rest.join(' '));
+  if (family) return family;
   if (Object.hasOwn(GOAL_RUNNERS, name)) return runnerFamily(name, rest);
   return /^\.{1,2}\/|^\/.*\.(?:sh|py|js|mjs|ts)$/.test(head) ? localFamily(head, rest) : null;
 }
@@ -96,10 +101,7 @@ function scriptFamily(name: string, rest: readonly string[], depth: number): Che
 /** A script file run by `bun x.ts`, or a tool named to `yarn` directly. */
 function named(script: string, verb: string): CheckFamily | null {
   if (/\.[cm]?[jt]sx?$/.test(script)) return 'run';
-  return (
-    CHECKS.find((row) => row.name === script && row.when === undefined && verb === script)
-      ?.family ?? null
-  );
+  return verb === script ? anyFamily(script) : null;
 }
 
 /** A script of the project's own: its name says what it is, else running it is running the program. */

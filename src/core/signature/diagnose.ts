@@ -118,18 +118,24 @@ function fromHost(raw: RawOutput, lines: readonly string[]): Diagnosis | null {
 /** Asks the families in turn; the lines one takes are blank for the next. Wrappers go where they wrap something. */
 function findErrors(lines: readonly string[], failed: boolean): Finding[] {
   const open = [...lines];
-  const text = `\n${lines.join('\n')}`;
+  let text = textOf(open);
   const found: Finding[] = [];
-  for (const family of FAMILIES) {
-    if (family.loose && !failed) continue;
-    if (family.signs.length > 0 && !family.signs.some((sign) => text.includes(sign))) continue;
-    const own = family.scan(open);
+  for (const { signs, scan, loose } of FAMILIES) {
+    if (loose && !failed) continue;
+    if (signs.length > 0 && !signs.some((sign) => text.includes(sign))) continue;
+    const own = scan(open, signs);
     for (const finding of own) blank(open, finding);
     for (const finding of own) found.push(settle(finding));
+    if (own.length > 0) text = textOf(open);
   }
   const own = found.filter((finding) => !finding.wrapper);
   const kept = own.length > 0 ? [...own, ...offline(own, found)] : firstWrapper(found);
   return kept.sort((a, b) => a.at - b.at);
+}
+
+/** As signs are looked for in it: every line begins behind a line break. */
+function textOf(lines: readonly string[]): string {
+  return `\n${lines.join('\n')}`;
 }
 
 /** An installer out of reach of its registry warns of that and then complains that nothing was found: the warning is the cause. */

@@ -23,11 +23,15 @@ export interface Finding {
   readonly assertion?: boolean | undefined;
 }
 
+/** An output's lines; those that are taken already are blank. */
+export type Lines = readonly string[];
+/** Words that errors show themselves by; one that begins with a line break is looked for where lines begin. */
+export type Signs = readonly string[];
+
 export interface Family {
-  readonly name: string;
   /** The family is asked only where the text holds one of these. Empty: always. */
-  readonly signs: readonly string[];
-  readonly scan: (lines: readonly string[]) => readonly Finding[];
+  readonly signs: Signs;
+  readonly scan: (lines: Lines, signs: Signs) => readonly Finding[];
   /** Recognises only loosely (any program's `error:` line): asked only about failed calls. */
   readonly loose?: boolean;
 }
@@ -43,45 +47,24 @@ export interface Rule {
   readonly assertion?: boolean;
 }
 
-/** A family whose errors are single lines: the first rule that matches a line makes its finding. A line without a sign matches none. */
+/** Errors that are single lines: the first rule that matches a line makes its finding. A line without a sign matches none. */
 export function byLine(
-  name: string,
-  signs: readonly string[],
-  rules: () => readonly Rule[],
-): Family {
-  let built: readonly Rule[] | undefined;
-  const scan = (lines: readonly string[]): readonly Finding[] => {
-    built ??= rules();
-    const table = built;
-    return eachLine(lines, signs, (line, at) => matchRules(name, table, line, at) ?? []);
-  };
-  return { name, signs, scan };
-}
-
-/** One rule with the words of which a line must hold one for it to be tried. */
-export type Signed = readonly [signs: readonly string[], rule: () => Rule];
-
-/** `byLine` for many tools that share little: of the rules only those are made and tried of whose own signs the line holds one. */
-export function bySign(name: string, rows: readonly Signed[]): Family {
-  const signs = [...new Set(rows.flatMap(([own]) => own))];
-  const scan = (lines: readonly string[]): readonly Finding[] =>
-    eachLine(lines, signs, (line, at) => {
-      const rules = rows
-        .filter(([own]) => own.some((sign) => line.includes(sign)))
-        .map(([, rule]) => rule());
-      return matchRules(name, rules, line, at) ?? [];
-    });
-  return { name, signs, scan };
+  family: string,
+  lines: Lines,
+  signs: Signs,
+  rules: readonly Rule[],
+): Finding[] {
+  return eachLine(lines, signs, (line, at) => matchRules(family, rules, line, at) ?? []);
 }
 
 /** Asks `tell` only about lines that hold one of the signs: a pattern that is never tried is never compiled. */
 export function eachLine<T>(
-  lines: readonly string[],
-  signs: readonly string[],
+  lines: Lines,
+  signs: Signs,
   tell: (line: string, at: number) => readonly T[] | T,
 ): T[] {
   return lines.flatMap((line, at) =>
-    line !== '' && signs.some((sign) => line.includes(sign)) ? tell(line, at) : [],
+    line !== '' && signs.some((sign) => `\n${line}`.includes(sign)) ? tell(line, at) : [],
   );
 }
 
@@ -108,53 +91,4 @@ export function matchRules(
     };
   }
   return null;
-}
-
-/** Lines from `from` up to, not including, the first that matches `stop`; at most `max`. */
-export function until(
-  lines: readonly string[],
-  from: number,
-  stop: RegExp,
-  max = 40,
-): readonly string[] {
-  const end = Math.min(lines.length, from + max);
-  let at = from;
-  while (at < end && !stop.test(lines[at] ?? '')) at++;
-  return lines.slice(from, at);
-}
-
-/** Joins the words of several lines, blank ones left out. */
-export function joined(parts: readonly string[], max = 6): string {
-  return parts
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .slice(0, max)
-    .join(' ');
-}
-
-/** Splits `TypeError: x is not a function` into type and message. */
-export function splitType(text: string): { type?: string; message: string } {
-  const match =
-    /^(?:Uncaught )?(?<type>[A-Za-z_][\w.$:]{0,120}?)(?: \[\w+\])?: +(?<rest>\S.*)$/.exec(text);
-  const bare =
-    /^(?<type>(?:[a-z_]\w{0,60}\.[\w.]{1,120}|[A-Za-z_][\w.$:]{0,120}(?:Error|Exception|Failure)))$/.exec(
-      text,
-    );
-  const type = (match ?? bare)?.groups?.['type'];
-  if (type === undefined || !isErrorType(type)) return { message: text };
-  return { type: shortType(type), message: match?.groups?.['rest'] ?? '' };
-}
-
-/** Whether a word is the name of an error class; a class behind its package (`decimal.InvalidOperation`) is one whatever it ends in. */
-export function isErrorType(word: string): boolean {
-  return (
-    /^[a-z_]\w*\.(?:\w+\.)*[A-Z]\w*[a-z]\w*$/.test(word) ||
-    /(?:Error|Exception|Failure|Exit|Interrupt|Warning|Expired|Timeout)$/.test(word) ||
-    word === 'Failed'
-  );
-}
-
-/** The class alone: packages in front of it move when code moves. */
-function shortType(type: string): string {
-  return type.slice(Math.max(type.lastIndexOf('.'), type.lastIndexOf(':')) + 1);
 }

@@ -165,9 +165,9 @@ export function hostWord(text: string): HostWord | null {
   const said = text.slice(start, start + 1_200);
   const late = said.includes('timed out') ? TIMED_OUT.exec(said) : null;
   if (late) return word('timeout', 'Command timed out', false, start + late[0].length);
-  for (const [kind, holds, pattern, misuse] of rows()) {
-    const match = said.includes(holds) ? pattern.exec(said) : null;
-    if (match) return word(kind, match[0], misuse === 'misuse', start + match[0].length);
+  for (const row of rows()) {
+    const match = said.includes(row[1]) ? row[2].exec(said) : null;
+    if (match) return word(row[0], match[0], row[3] === 'misuse', start + match[0].length);
   }
   return null;
 }

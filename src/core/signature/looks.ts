@@ -1,11 +1,9 @@
 import { asksOnly } from './checks.ts';
+import { isNamed } from './named.ts';
 
 /** Programs that only read, search, list or tell. */
-const ALWAYS = new Set(
-  'cat bat head tail less more grep egrep fgrep zgrep rg ag ack fd fdfind ls ll la dir tree pwd wc file stat du df which type whereis whatis man info test [ [[ echo printf sort uniq cut awk gawk jq yq diff cmp comm column tr nl tac rev fold paste join od xxd hexdump strings readlink realpath basename dirname env printenv date whoami id groups hostname uname uptime ps pgrep top htop lsof ss netstat ifconfig ip free nproc lscpu lsblk mount history true false sleep : seq expr md5 md5sum sha1sum sha256sum shasum cksum locate mdfind dig nslookup host ping exa eza delta less column sw_vers getconf locale ldd nm otool objdump readelf tokei cloc scc'.split(
-    ' ',
-  ),
-);
+const ALWAYS =
+  'cat bat head tail less more grep egrep fgrep zgrep rg ag ack fd fdfind ls ll la dir tree pwd wc file stat du df which type whereis whatis man info test [ [[ echo printf sort uniq cut awk gawk jq yq diff cmp comm column tr nl tac rev fold paste join od xxd hexdump strings readlink realpath basename dirname env printenv date whoami id groups hostname uname uptime ps pgrep top htop lsof ss netstat ifconfig ip free nproc lscpu lsblk mount history true false sleep : seq expr md5 md5sum sha1sum sha256sum shasum cksum locate mdfind dig nslookup host ping exa eza delta less column sw_vers getconf locale ldd nm otool objdump readelf tokei cloc scc';
 
 /** Programs with verbs: only these of them look. Made when one is asked for. */
 const verbs = (): Readonly<Record<string, RegExp>> => ({
@@ -47,7 +45,7 @@ export function isLook(words: readonly string[]): boolean {
   const [head, ...rest] = words;
   if (head === undefined) return false;
   const name = head.slice(head.lastIndexOf('/') + 1);
-  if (ALWAYS.has(name)) return true;
+  if (isNamed(name, ALWAYS)) return true;
   const said = rest.join(' ');
   if (name === 'find' && FIND_EXEC.test(said) && !/ -delete\b/.test(said)) return true;
   const table = verbs();

@@ -15,6 +15,7 @@ import {
 import { readLoopFile } from '../../core/planning/index.ts';
 import { type Outcome, PASS } from '../../host/outcome.ts';
 import type { Result } from '../../world/files/files.ts';
+import { mayShow } from '../own-files.ts';
 import { recordEvent, showInConscience } from './record.ts';
 import { latestSnapshot } from './rest.ts';
 import { answer, fileName, type LoopSession, mark, timestamp } from './session.ts';
@@ -132,7 +133,8 @@ function withSkills(session: LoopSession, loop: LoopState, opening: string): str
 
 function withSnapshot(session: LoopSession, { id }: LoopState, opening: string): string {
   const path = latestSnapshot(session, id);
-  const text = path ? session.world.files.read(path, 1 << 20) : null;
+  const isShown = mayShow(session.root, `${session.root}/.planning`, session.world);
+  const text = path && isShown(path) ? session.world.files.read(path, 1 << 20) : null;
   if (!path || !text?.ok) return opening;
   const name = path.slice(session.root.length + 1);
   const body = text.value.replace(/^---\n[\s\S]*?\n---\n/, '').trim();

@@ -9,6 +9,7 @@ import {
   upcomingTasks,
 } from '../../core/planning/index.ts';
 import { type RecitedPlan, recite } from '../../core/recitation/index.ts';
+import { mayShow } from '../own-files.ts';
 import { fileName, type LoopSession } from './session.ts';
 
 const MAX_FILE = 512 << 10;
@@ -26,7 +27,9 @@ export interface PlanView {
 
 export function readPlan({ root, world }: LoopSession): PlanView {
   const folder = `${root}/.planning`;
+  const isShown = mayShow(root, folder, world);
   const text = (path: string) => {
+    if (!isShown(path)) return null;
     const read = world.files.read(path, MAX_FILE);
     return read.ok ? read.value : null;
   };

@@ -14,6 +14,7 @@ import {
   setActiveLoop,
 } from '../../core/planning/index.ts';
 import type { Files } from '../../world/files/files.ts';
+import { placeOf } from '../own-files.ts';
 import { type LoopSession, timestamp } from './session.ts';
 
 const MAX_FILE = 8 << 20;
@@ -123,7 +124,9 @@ export function showInConscience(
   assessment: Assessment | null = null,
 ): void {
   const over = loop.status === 'done' || loop.status === 'stopped';
-  amend(session.world.files, `${session.root}/.planning/CONSCIENCE.md`, (text) => {
+  const path = placeOf(`${session.root}/.planning/CONSCIENCE.md`, session.root, session.world);
+  if (path === null) return;
+  amend(session.world.files, path, (text) => {
     if (over) return text.includes(loop.id) ? removeActiveLoop(text) : text;
     return setActiveLoop(text, {
       id: loop.id,

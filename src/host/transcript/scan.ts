@@ -22,7 +22,7 @@ export interface ScanLimits {
   readonly maxScan: number;
 }
 
-const CHUNK = 256 * 1024;
+const CHUNK = 32 * 1024;
 const NEWLINE = 10;
 
 interface Held {

@@ -113,12 +113,30 @@ describe('values of telling names', () => {
     ['{\\"password\\": \\"gr8-secret\\"}', 'gr8-secret'],
     ['SIGNING_KEY=Zx9Yw8Vu7Ts6', 'Zx9Yw8Vu7Ts6'],
     ['ENCRYPTION_KEY: "Zx9Yw8Vu7Ts6"', 'Zx9Yw8Vu7Ts6'],
+    ['PASSWORD_PROD=correcthorse', 'correcthorse'],
+    ['DB_PASSWORD_STAGING_2=correcthorse', 'correcthorse'],
+    ['password1: "open sesame 9"', 'open sesame 9'],
+    ['API_KEY_STAGING=Zx9Yw8Vu7Ts6', 'Zx9Yw8Vu7Ts6'],
+    ['"api-key-eu": "Zx9Yw8Vu7Ts6"', 'Zx9Yw8Vu7Ts6'],
+    ['SECRET_KEY_BASE=Zx9Yw8Vu7Ts6', 'Zx9Yw8Vu7Ts6'],
+    ['PASSWORD_ALICE=hunter22', 'hunter22'],
+    ['TOKEN_SECRET_DEV=correcthorse', 'correcthorse'],
+    ['mysql --password-prod t0ps3cret', 't0ps3cret'],
   ])('go: %s', (text, secret) => {
     expect(maskSecrets(text)).not.toContain(secret);
   });
 
   it.each([
     'password: string;',
+    'PASSWORD_MIN_LENGTH=1200',
+    'PASSWORD_FILE=secrets/db2.txt',
+    'PASSWORD_RESET_URL=https://a.test/r1',
+    'password_field="input_1x"',
+    'TOKEN_TTL=3600',
+    'token_expires_in: 2026-01-01T00:00',
+    'SECRET_NAME_PROD=shop-db-7a',
+    'password_hint: correct',
+    'password_prompt: Enter',
     'TypeError: Cannot read properties of undefined (reading "token")',
     'const password = props.password',
     'if (password === null) return',
@@ -176,6 +194,9 @@ describe('masking', () => {
       'mysql -p',
       ' -p',
       'A_PASS=',
+      'password_a',
+      'token_',
+      'secret-1-',
       'login a password ',
       'a'.repeat(50),
     ];

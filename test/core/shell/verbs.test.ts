@@ -31,6 +31,13 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
     'sort -o out.txt .env': ['write out.txt', 'copy .env > out.txt'],
     'sort .env -k 2': ['read .env'],
     'uniq .env out.txt': ['copy .env > out.txt', 'write out.txt'],
+    'pr -tn .env': ['read .env'],
+    'od -w .env': ['read .env'],
+    'diff --from-file=.env README.md': ['read .env', 'read README.md'],
+    'cat /proc/self/cwd/.env': ['read .env'],
+    'zstd -qc .env': ['read .env'],
+    'zstd -q .env -o out.zst': ['copy .env > out.zst'],
+    'cp --backup .env out.txt': ['copy .env > out.txt', 'write out.txt'],
     'wc -l .env': ['name .env'],
     'md5sum .env': ['name .env'],
     'sha256sum --tag .env > out.txt': ['name .env', 'write out.txt'],
@@ -108,7 +115,8 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
     'scp .env host:/tmp': ['copy .env > elsewhere'],
     'rsync -a .env out.txt': ['copy .env > out.txt', 'write out.txt'],
     'scp host:x .env': ['write .env'],
-    'ln -s src/a.js .env': ['copy src/a.js > .env', 'write .env'],
+    'ln -s src/a.js .env': ['write .env'],
+    'ln src/a.js .env': ['copy src/a.js > .env', 'write .env'],
     'touch -r README.md .env': ['name README.md', 'write .env'],
     'truncate -s 0 .env': ['write .env'],
     'dd if=.env of=o.txt': ['write o.txt', 'copy .env > o.txt'],
@@ -194,7 +202,95 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
   },
 };
 
-describe.each(Object.entries(ROWS))('%s', (_, rows) => {
+const KINDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'names in lists': {
+    'echo .env | tar cf out.tar -T -': ['copy .env > out.tar'],
+    'tar cf out.tar -T <(echo .env)': ['copy .env > out.tar'],
+    'echo .env > list; tar cf out.tar -T list': ['write list', 'copy .env > out.tar'],
+    'echo .env | zip -@ out.zip': ['copy .env > out.zip'],
+    'echo .env | rsync -a --files-from=- . /r/out/': ['copy .env > out/.env'],
+    'parallel -a <(echo .env) cat': ['read .env'],
+    'parallel -a .env echo': ['read .env'],
+    'parallel echo :::: .env': ['read .env'],
+    'xargs -i cat {} <<< .env': ['read .env'],
+    'xargs --replace cat {} <<< .env': ['read .env'],
+  },
+  editors: {
+    "vim -es -c 'r .env' -c '%p' README.md": ['read .env', 'read README.md'],
+    "vim -es '+e .env' '+%p' '+qa!'": ['read .env'],
+    "vim -es -c '%!cat .env' README.md": ['read .env', 'read README.md'],
+    'vim -es -c \':put =readfile(".env")\'': ['read .env'],
+    "ed -s README.md <<< $'$r .env\\n,p'": ['read .env', 'read README.md'],
+    "printf 'e .env\\n,p\\n' | ed -s": ['read .env'],
+    "ex -s .env -c '%p|q'": ['read .env'],
+    "vim -c 'w out.txt' README.md": ['read README.md', 'write out.txt'],
+    "vim -c 's/read .env/x/' README.md": ['read README.md'],
+  },
+  'commands inside arguments': {
+    "flock lock -c 'cat .env'": ['read .env'],
+    "su root -c 'cat .env'": ['read .env'],
+    "npx -c 'cat .env'": ['read .env'],
+    "tmux new-session -d 'cat .env'": ['read .env'],
+    "tmux send-keys -t 0 'cat .env' Enter": ['read .env'],
+    'tmux capture-pane -p': [],
+    "sed '1e cat .env' README.md": ['read .env', 'read README.md'],
+    "sed -n '1r.env' README.md": ['read .env', 'read README.md'],
+    "sed 's/a/r.env/' README.md": ['read README.md'],
+    "make --eval='x:;@cat .env' x": ['read .env'],
+    "make --eval='$(info $(shell cat .env))' x": ['read .env'],
+    "make --eval='$(info $(file < .env))' x": ['read .env'],
+    "make -f /dev/stdin <<< $'all:\\n\\t@cat .env'": ['read .env'],
+    "echo 'cat .env' | tee run.sh >/dev/null; sh run.sh": ['write run.sh', 'read .env'],
+    "{ echo 'cat .env'; } > run.sh; sh run.sh": ['write run.sh', 'read .env'],
+    "script -qc 'cat .env' out >/dev/null": ['copy .env > out', 'write out'],
+    'awk -f - README.md <<< \'BEGIN { while ((getline l < ".env") > 0) print l }\'': [
+      'read .env',
+      'read README.md',
+    ],
+  },
+  'programs that take their files from an array': {
+    'awk \'BEGIN { ARGV[1]=".env"; ARGC=2 } { print }\'': ['read .env'],
+    'perl -le \'@ARGV=(".env"); print while <>\'': ['read .env'],
+    'perl -l -e \'open F, ".env"; print <F>\'': ['read .env'],
+    'php -r \'print_r(parse_ini_file(".env"));\'': ['read .env'],
+    'php -r \'include "dist/index.html";\'': ['read dist/index.html'],
+    'python3 -c \'import zipfile; zipfile.ZipFile("o.zip","w").write(".env")\'': [
+      'copy .env > o.zip',
+      'write o.zip',
+    ],
+  },
+  'programs given their files, or put their names together': {
+    'python3 -c \'print(open("."+"env").read())\'': ['read .env'],
+    'python3 -c \'import os; os.chdir("dist"); print(open("app.js").read())\'': [
+      'read dist/app.js',
+    ],
+    'python3 -c \'import os; print(open(".env").read()); os.chdir("dist")\'': ['read .env'],
+    'python3 -c \'import os,sys\nfor f in os.listdir(sys.argv[1]): print(open(sys.argv[1]+"/"+f).read())\' dist':
+      ['walk dist'],
+    "python3 - dist <<'E'\nimport os,sys\nfor f in os.listdir(sys.argv[1]): print(open(os.path.join(sys.argv[1],f)).read())\nE":
+      ['walk dist'],
+    'node -e \'const fs=require("fs");for(const f of fs.readdirSync(process.argv[1]))console.log(fs.readFileSync(process.argv[1]+"/"+f,"utf8"))\' dist':
+      ['walk dist'],
+    'ruby -e \'Dir.glob(ARGV[0]+"/*"){|f| puts File.read(f)}\' secrets': ['walk secrets'],
+    'ruby -e \'Dir.glob("#{ARGV[0]}/*"){|f| puts File.read(f)}\' secrets': ['walk secrets'],
+    'perl -e \'for(glob "$ARGV[0]/*"){open F,$_;print <F>}\' secrets': ['walk secrets'],
+    'php -r \'foreach(scandir($argv[1]) as $f) @readfile($argv[1]."/".$f);\' dist': ['walk dist'],
+    "python3 -c 'import os,sys; print(os.listdir(sys.argv[1]))' dist": [],
+    "node -e 'console.log(process.argv)' dist": [],
+    'python3 -c \'import tarfile; t=tarfile.open("o.tgz","w:gz"); t.add("dist")\'': [
+      'walk . > o.tgz',
+      'write o.tgz',
+    ],
+  },
+  'what git has stored': {
+    'git show $(git rev-parse HEAD:.env)': ['read .env'],
+    'git rev-parse HEAD:.env | xargs git cat-file -p': ['read .env'],
+    'git rev-parse HEAD:.env': [],
+    'git checkout-index --temp .env': ['copy .env > .merge_file'],
+  },
+};
+
+describe.each(Object.entries({ ...ROWS, ...KINDS }))('%s', (_, rows) => {
   it.each(Object.entries(rows))('%s', (command, expected) => {
     expect(accesses(command).sort()).toEqual([...expected].sort());
   });

@@ -1,7 +1,8 @@
+import { namesIn } from '../drafts.ts';
 import { emitCopy, emitName, emitRead, pathOf } from '../emit.ts';
 import { isFlag, type Parsed, parseOptions, values } from '../options.ts';
 import { type Field, field, type Out, type Scope, UNSEEN } from '../state.ts';
-import { walkField } from './copy.ts';
+import { copyRoot, walkField } from './copy.ts';
 import type { Call } from './row.ts';
 import { after, byPaths, rootOf, walkFrom } from './walks.ts';
 
@@ -44,11 +45,15 @@ function pack(call: Call, parsed: Parsed, archive: Field, scope: Scope): void {
     .map(({ value }) => value.text);
   const target = archive.text === '-' ? undefined : pathOf(archive, call.scope.shell);
   if (target === null) return;
+  const lists = parsed.values.filter(({ option }) => /^(?:-T|--files-from)$/.test(option));
+  for (const item of lists.flatMap(({ value }) => namesIn(value, scope).items))
+    into(item, target, call, scope);
   for (const operand of parsed.operands) {
     const root = rootOf(operand, scope);
     const first = parsed.operands[0];
     if (root === null) into(operand, target, call, scope);
     else {
+      copyRoot(operand, target ?? null, { ...call, scope });
       const walk = walkFrom('tar', scope, {
         roots: [root],
         takes: byPaths(excludes, ''),
@@ -81,10 +86,12 @@ export function zip(call: Call): Out {
   }).operands;
   if (archive === undefined) return UNSEEN;
   const target = pathOf(archive, call.scope.shell);
+  fromInput(own, target, call);
   for (const source of sources) {
     const root = rootOf(source, call.scope);
     if (root === null) into(source, target ?? undefined, call, call.scope);
     else if (recursive) {
+      copyRoot(source, target, call);
       const end = call.args.at(-1) ?? call.head;
       const walk = walkFrom('zip', call.scope, {
         roots: [root],
@@ -97,6 +104,13 @@ export function zip(call: Call): Out {
     }
   }
   return UNSEEN;
+}
+
+/** With `-@` the names on the input go in. */
+function fromInput(args: readonly Field[], target: string | null, call: Call): void {
+  const { stdin } = call.scope.io;
+  if (stdin === null || !args.some(({ text }) => text === '-@' || text === '--names-stdin')) return;
+  for (const item of stdin.items) into(item, target ?? undefined, call, call.scope);
 }
 
 /** Without `-y` what a link leads to goes in. */
@@ -118,20 +132,25 @@ const SUFFIXES: Readonly<Record<string, string>> = {
 /** Compressors: a new file beside the old one, or onto the output with `-c`. */
 export function compress(call: Call): Out {
   const parsed = parseOptions(call.args, {
-    values: values({ text: '-S -T -q --suffix', out: '-o' }),
+    values: values({
+      text: `-S -T --suffix${call.verb === 'brotli' ? ' -q' : ''}`,
+      out: '-o',
+    }),
   });
   const has = (...flags: string[]) => flags.some((flag) => parsed.flags.has(flag));
   if (has('-t', '-l', '--test', '--list')) return UNSEEN;
   const shown = has('-c', '--stdout', '--to-stdout');
   const suffix = SUFFIXES[call.verb];
   const undo = suffix === undefined || has('-d', '--decompress');
+  const given = parsed.values.find(({ option }) => option === '-o')?.value;
+  const output = given === undefined ? null : pathOf(given, call.scope.shell);
   for (const operand of parsed.operands) {
     const path = pathOf(operand, call.scope.shell);
     if (shown) emitRead(operand, call.verb, call.scope);
     else if (path !== null)
       emitCopy(
         operand,
-        undo ? path.replace(/\.[A-Za-z0-9]+$/, '') : path + suffix,
+        output ?? (undo ? path.replace(/\.[A-Za-z0-9]+$/, '') : path + suffix),
         call.verb,
         call.scope,
       );

@@ -6,7 +6,7 @@ import { type Call, destination } from './row.ts';
 import { rootOf, walkFrom } from './walks.ts';
 
 const CP = values({
-  text: '-S --suffix --mode -m -o -g --owner --group --backup',
+  text: '-S --suffix --mode -m -o -g --owner --group',
   name: '-t --target-directory',
 });
 
@@ -38,7 +38,7 @@ export function mv(call: Call): Out {
   return NOTHING;
 }
 
-/** `ln`: another name for a file. */
+/** `ln`: another name for a file; one that is symbolic leads to the file, by whose own path a later command is judged. */
 export function ln(call: Call): Out {
   const { sources, target } = ends(parseOptions(call.args, { values: CP }));
   const [only] = sources;
@@ -47,7 +47,7 @@ export function ln(call: Call): Out {
     const path = linked(source, place, call);
     if (path === null) continue;
     const named = field(path, source.site, source.origin);
-    if (call.scope.run.tree.kind(path) === 'directory')
+    if (isSymbolic(call) || call.scope.run.tree.kind(path) === 'directory')
       note(named, place, sources.length > 1, call.scope);
     else copyFile(named, place, sources.length > 1, call);
   }
@@ -55,12 +55,18 @@ export function ln(call: Call): Out {
   return NOTHING;
 }
 
+function isSymbolic({ args }: Call): boolean {
+  return args.some(({ text }) => isFlag(text, ['-s', '--symbolic']));
+}
+
 /** A symbolic link's text is relative to the directory the link is in. */
 function linked(source: Field, place: Field, call: Call): string | null {
-  const symbolic = call.args.some(({ text }) => text === '--symbolic' || /^-[a-zA-Z]*s/.test(text));
+  const symbolic = isSymbolic(call);
   const target = pathOf(place, call.scope.shell);
   const path = pathOf(source, call.scope.shell);
-  if (!symbolic || path === null || target === null || source.text.startsWith('/')) return path;
+  const relative = call.args.some(({ text }) => isFlag(text, ['-r', '--relative']));
+  if (!symbolic || relative || path === null || target === null || source.text.startsWith('/'))
+    return path;
   const directory =
     call.scope.run.tree.kind(target) === 'directory' ? target : resolve(target, '..');
   return resolve(directory, source.text);
@@ -112,10 +118,11 @@ function copyTree(source: Field, target: Field, several: boolean, call: Call): v
   const root = rootOf(source, call.scope);
   const path = targetPath(source, target, several, call.scope);
   if (root === null || path === undefined) return;
+  copyRoot(source, path, call);
   emitCopy(
     walkField(
       source,
-      walkFrom('other', call.scope, { roots: [root], follows: follows(call) ? 'all' : 'none' }),
+      walkFrom('cp', call.scope, { roots: [root], follows: follows(call) ? 'all' : 'none' }),
       call.scope,
     ),
     path,
@@ -123,6 +130,12 @@ function copyTree(source: Field, target: Field, several: boolean, call: Call): v
     call.scope,
   );
   note(source, target, several, call.scope);
+}
+
+/** A directory that a glob matches: an excluded one can be left out of the word. */
+export function copyRoot(source: Field, target: string | null | undefined, call: Call): void {
+  if (source.origin.kind === 'glob' && target !== undefined)
+    emitCopy(source, target, call.verb, call.scope);
 }
 
 function follows({ args }: Call): boolean {

@@ -9,7 +9,7 @@ const GPG = values({
   out: '-o --output',
 });
 /** A signature made around a text holds the text. */
-const WRAPS = ['--clearsign', '--clear-sign', '-s', '--sign'];
+const WRAPS = ['--clearsign', '--clear-sign', '-s', '--sign', '--store'];
 const OPENS = ['-d', '--decrypt'];
 
 /** `gpg`: decrypting shows a file, signing it whole copies it; what is encrypted, checked or detached is only named. */

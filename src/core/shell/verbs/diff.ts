@@ -8,6 +8,7 @@ import { after, byNames, rootOf, walkFrom } from './walks.ts';
 const DIFF = values({
   text: '-U -C -W -I -x -L -F -S --label --width --exclude --ignore-matching-lines --starting-file',
   name: '-X --exclude-from',
+  read: '--from-file --to-file',
 });
 
 /** `diff`: two files, or two trees with `-r`. */
@@ -20,7 +21,8 @@ export function diff(call: Call): Out {
     .filter(({ option }) => option === '-x' || option === '--exclude')
     .map(({ value }) => value);
   const names = excludes.map(({ text }) => text);
-  for (const operand of parsed.operands) {
+  const more = parsed.values.filter(({ option }) => DIFF(option) === 'read');
+  for (const operand of [...parsed.operands, ...more.map(({ value }) => value)]) {
     const root = rootOf(operand, scope);
     if (root === null) emitRead(operand, call.verb, scope);
     else {

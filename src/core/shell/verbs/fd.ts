@@ -1,7 +1,12 @@
+import { parseOptions, values } from '../options.ts';
 import type { Out } from '../state.ts';
 import { withNames } from './find.ts';
 import type { Call } from './row.ts';
-import { after, hereRoot, namesOf, rootOf, walkFrom } from './walks.ts';
+import { after, byNames, hereRoot, namesOf, rootOf, walkFrom } from './walks.ts';
+
+const FD = values(
+  '-e -E -t -d -S -o -c -j --extension --exclude --type --max-depth --min-depth --exact-depth --size --owner --color --threads --changed-within --changed-before --max-results --and --format',
+);
 
 /** `fd`: its command is run on what it finds; patterns are not evaluated. */
 export function fd(call: Call): Out {
@@ -13,19 +18,25 @@ export function fd(call: Call): Out {
   const skipsIgnored = !texts.some((text) =>
     /^(?:--no-ignore|--unrestricted)$|^-[a-zA-Z]*[Iu]/.test(text),
   );
-  const roots = own.flatMap((arg) => (arg.text.startsWith('-') ? [] : (rootOf(arg, scope) ?? [])));
-  const extensions = texts.flatMap((text, i) =>
-    /^(?:-e|--extension)$/.test(text) ? [texts[i + 1] ?? ''] : [],
-  );
+  const { operands, values: given } = parseOptions(own, { values: FD });
+  const roots = operands.flatMap((arg) => rootOf(arg, scope) ?? []);
+  const of = (short: string, long: string): string[] =>
+    given
+      .filter(({ option }) => option === short || option === long)
+      .map(({ value }) => value.text);
+  const extensions = of('-e', '--extension');
+  const excludes = of('-E', '--exclude');
+  const left = byNames([], excludes, excludes);
   const facts = walkFrom('fd', scope, {
     roots: roots.length > 0 ? roots : hereRoot(scope, ''),
     hidden,
     skipsIgnored,
     follows: 'files',
     takes: (shown, kind) =>
-      kind === 'directory' ||
-      extensions.length === 0 ||
-      extensions.some((end) => shown.endsWith(`.${end}`)),
+      left(shown, kind) &&
+      (kind === 'directory' ||
+        extensions.length === 0 ||
+        extensions.some((end) => shown.endsWith(`.${end}`))),
     insert: after(call.head),
   });
   if (run < 0) return namesOf(facts);

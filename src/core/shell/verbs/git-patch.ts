@@ -9,6 +9,7 @@ import { namesOf } from './walks.ts';
 const PATCH = values({
   text: '-n -S -G -L -U -O --since --until --after --before --author --committer --grep --max-count --skip --date --diff-filter --unified --inter-hunk-context --encoding --diff-algorithm --src-prefix --dst-prefix --line-prefix --word-diff-regex --output-indicator-new --output-indicator-old --output-indicator-context',
   out: '--output',
+  name: '-o --output-directory',
 });
 
 const SUMMARIES = [

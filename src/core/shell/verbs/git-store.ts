@@ -38,14 +38,15 @@ export function hashObject(call: Call): Out {
   return { items: [field(UNKNOWN)], sure: true };
 }
 
-/** `git checkout-index --prefix=place/`: files of the index in another place. */
+/** `git checkout-index --prefix=place/`, `--temp`: files of the index in another place. */
 export function checkoutIndex(call: Call): Out {
   const parsed = parseOptions(call.args, { values: values({ out: '--prefix', text: '--stage' }) });
   const prefix = parsed.values.find(({ option }) => option === '--prefix')?.value;
-  const place = prefix === undefined ? null : pathOf(prefix, call.scope.shell);
-  if (place === null) return UNSEEN;
+  const place = pathOf(prefix ?? field('.'), call.scope.shell);
+  const temporary = parsed.flags.has('--temp');
+  if (place === null || (prefix === undefined && !temporary)) return UNSEEN;
   for (const operand of parsed.operands)
-    emitCopy(operand, resolve(place, operand.text), 'git', call.scope);
+    emitCopy(operand, resolve(place, temporary ? '.merge_file' : operand.text), 'git', call.scope);
   if (!parsed.flags.has('-a') && !parsed.flags.has('--all')) return NOTHING;
   const walk = walkOf(call, parsed, [], call.scope, 'git-files');
   emitWalk(

@@ -66,7 +66,7 @@ const SUBCOMMANDS: Readonly<Record<string, (call: Call) => Out>> = {
   'diff-index': (call) => patch(call, { always: false }),
   'diff-files': (call) => patch(call, { always: false }),
   log: (call) => patch(call, { always: false }),
-  difftool: (call) => patch(call, { always: true }),
+  difftool: (call) => patch({ ...call, scope: reshaped(call.scope) }, { always: true }),
   whatchanged: (call) => patch(call, { always: false }),
   reflog: (call) => patch(call, { always: false }),
   stash: (call) =>
@@ -156,9 +156,19 @@ function gitGrep(call: Call): Out {
   const operands = given ? parsed : { ...parsed, operands: parsed.operands.slice(1) };
   const { paths, revisions } = arguments_(operands, call, scope);
   const files = walkOf(call, parsed, paths, scope, 'git-files');
-  const facts = { ...files, ...(revisions.length > 0 && history(scope)) };
+  const facts = {
+    ...files,
+    skipsIgnored: !entersIgnored(parsed),
+    ...(revisions.length > 0 && history(scope)),
+  };
   readOrWalk(facts, paths, scope);
   return lists ? namesOf(facts) : UNSEEN;
+}
+
+/** Outside the index, what git ignores is searched unless it is told otherwise. */
+function entersIgnored({ flags }: Parsed): boolean {
+  if (flags.has('--no-exclude-standard')) return true;
+  return flags.has('--no-index') && !flags.has('--exclude-standard');
 }
 
 function listFiles(call: Call): Out {
@@ -240,5 +250,7 @@ function revParse({ args, scope }: Call): Out {
   const texts = args.map(({ text }) => text);
   if (texts.includes('--show-toplevel')) return { items: [field(top)], sure: true };
   if (texts.includes('--show-cdup')) return { items: [field(`${top}/`)], sure: true };
-  return UNSEEN;
+  // The id of a file's contents shows them like the name it was asked by.
+  const objects = args.filter((arg) => objectPath(arg, scope) !== null);
+  return objects.length > 0 ? { items: objects, sure: true } : UNSEEN;
 }

@@ -52,7 +52,8 @@ export function grep(call: Call): Out {
     call.verb === 'rgrep' ||
     directoriesRecurse(parsed);
   if (!recursive && operands.length === 0) return filterNames(call, parsed, patternGiven);
-  for (const operand of operands) emitRead(operand, call.verb, scope);
+  for (const operand of operands)
+    if (!recursive || operand.origin.kind !== 'walk') emitRead(operand, call.verb, scope);
   const files = { items: operands, sure: true };
   if (!recursive) return has(LISTS) ? files : UNSEEN;
   return walk(call, parsed, operands, scope, has(LISTS));
@@ -71,7 +72,8 @@ function walk(
   scope: Scope,
   lists: boolean,
 ): Out {
-  for (const operand of operands) emitRoot(operand, call.verb, scope);
+  const lines = named(parsed) ? whole('colon', scope) : null;
+  for (const operand of operands) emitRoot(operand, call.verb, scope, lines);
   const given = operands.flatMap((operand) => rootOf(operand, scope) ?? []);
   const roots = operands.length === 0 ? hereRoot(scope) : given;
   if (roots.length === 0) return UNSEEN;
@@ -83,7 +85,7 @@ function walk(
   const facts = walkFrom('grep', scope, {
     roots,
     takes: byNames(texts('--include'), texts('--exclude'), texts('--exclude-dir')),
-    lines: named(parsed) ? whole('colon', scope) : null,
+    lines,
     hidden: !isUgrep(call) || parsed.flags.has('-.') || parsed.flags.has('--hidden'),
     follows: parsed.flags.has('-R') || parsed.flags.has('--dereference-recursive') ? 'all' : 'none',
     insert: after(lastOf(chosen, call.head)),

@@ -3,6 +3,7 @@ import { cp, ln, mv } from './copy.ts';
 import { gpg, openssl } from './crypto.ts';
 import { diff } from './diff.ts';
 import { digest } from './digests.ts';
+import { editor } from './editors.ts';
 import { fd } from './fd.ts';
 import { find } from './find.ts';
 import { git } from './git.ts';
@@ -40,7 +41,9 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   kubectl: container,
   diff,
   colordiff: diff,
+  ed: editor,
   egrep: grep,
+  ex: editor,
   fd,
   fdfind: fd,
   fgrep: grep,
@@ -72,7 +75,9 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   nc: client,
   openssl,
   nawk: awk,
+  nvim: editor,
   pigz: compress,
+  red: editor,
   rg,
   ug: grep,
   ugrep: grep,
@@ -86,6 +91,9 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   tar,
   tee,
   unxz: compress,
+  vi: editor,
+  view: editor,
+  vim: editor,
   unzstd: compress,
   wget: client,
   xz: compress,

@@ -25,20 +25,22 @@ export function make(call: Call): Out {
   const makefiles = parsed.values
     .filter(({ option }) => /^(?:-f|--file|--makefile)$/.test(option))
     .map(({ value }) => value);
-  const stdin = makefiles.some(({ text }) => text === '-');
+  const stdin = makefiles.some(({ text }) => text === '-' || text === '/dev/stdin');
   const prints = stdin || PRINTS.some((flag) => parsed.flags.has(flag)) || makefiles.length > 1;
-  const added = parsed.values.some(({ option }) => option === '--eval');
+  const texts = parsed.values.filter(({ option }) => option === '--eval');
+  const added = texts.length > 0;
   for (const makefile of makefiles)
     if (prints || added || !isMakefile(makefile.text)) emitRead(makefile, call.verb, call.scope);
-  if (!stdin || call.scope.io.stdin === null) return UNSEEN;
+  const given = stdin ? (call.scope.io.stdin?.items ?? []) : [];
+  const lines = [...given, ...texts.map(({ value }) => value)];
+  if (lines.length === 0) return UNSEEN;
   const directory = parsed.values.find(
     ({ option }) => option === '-C' || option === '--directory',
   )?.value;
   const shell = fork(call.scope.shell);
   if (directory !== undefined) shell.cwd = pathOf(directory, shell);
   const scope = withIo(withShell(call.scope, shell), { stdin: null });
-  for (const line of call.scope.io.stdin.items.flatMap(({ text }) => text.split('\n')))
-    makeLine(line, scope);
+  for (const line of lines.flatMap(({ text }) => text.split('\n'))) makeLine(line, scope);
   return NOTHING;
 }
 
@@ -52,6 +54,10 @@ function makeLine(line: string, scope: Scope): void {
   const found = /^\t(.*)$|^[^\s#:=][^:=]*:[^;=]*;(.*)$/.exec(line);
   const command = (found?.[1] ?? found?.[2])?.replace(/^[@+\s-]+/, '').replaceAll('$$', '$');
   if (command !== undefined) scope.run.text(command, scope, null);
+  for (const [, what, rest = ''] of line.matchAll(/\$\((shell\s|file\s*<)\s*([^()]*)\)/g)) {
+    if (what?.startsWith('shell') === true) scope.run.text(rest, scope, null);
+    else emitRead(field(rest.trim()), 'make', scope);
+  }
   const included = /^-?s?include\s+(\S+)/.exec(line)?.[1];
   if (included !== undefined) emitRead(field(included), 'make', scope);
 }

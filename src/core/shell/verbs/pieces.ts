@@ -1,4 +1,5 @@
 import { resolve } from '../../kit/path.ts';
+import { noteDraft } from '../drafts.ts';
 import { emitCopy, emitRead, emitWrite, pathOf } from '../emit.ts';
 import { parseOptions, values } from '../options.ts';
 import { type Field, field, NOTHING, type Out, UNSEEN } from '../state.ts';
@@ -52,6 +53,11 @@ export function split(call: Call): Out {
 
 /** `tee`: writes its input to files and passes it on. */
 export function tee({ args, verb, scope }: Call): Out {
-  for (const operand of parseOptions(args, {}).operands) emitWrite(operand, verb, scope);
-  return scope.io.stdin ?? UNSEEN;
+  const { stdin } = scope.io;
+  for (const operand of parseOptions(args, {}).operands) {
+    emitWrite(operand, verb, scope);
+    const path = pathOf(operand, scope.shell);
+    if (path !== null && stdin !== null) noteDraft(path, stdin, scope.shell);
+  }
+  return stdin ?? UNSEEN;
 }

@@ -1,16 +1,33 @@
 import { emitRead, emitWalk, emitWrite, pathOf, reveal } from '../emit.ts';
 import { type Names, scanProgram } from '../inline.ts';
+import { withArguments } from '../inline-args.ts';
 import { type ProgramWalk, walksOf } from '../inline-walk.ts';
-import { field, isKnown, type Scope, withIo } from '../state.ts';
+import { type Field, field, fork, isKnown, type Scope, withIo, withShell } from '../state.ts';
 import { rootOf, walkFrom } from './walks.ts';
 
-export function fromStdin(scope: Scope): void {
+export function fromStdin(scope: Scope, args: readonly Field[] = []): void {
   const { stdin } = scope.io;
-  if (stdin !== null) program(stdin.items.map(({ text }) => text).join('\n'), scope);
+  if (stdin !== null) program(stdin.items.map(({ text }) => text).join('\n'), scope, args);
 }
 
+/** A directory that a program goes to. */
+const MOVES = /\bchdir\s?\(?\s?["']([^"'\n]{1,200})["']/;
+
 /** Looks through a program's text for files it reads, trees whose contents it prints and commands it runs. */
-export function program(text: string, scope: Scope, printsResult = false): void {
+export function program(
+  written: string,
+  scope: Scope,
+  args: readonly Field[] = [],
+  printsResult = false,
+): void {
+  const text = withArguments(written, args.map((arg) => arg.text).filter(isKnown));
+  scan(text, scope, printsResult);
+  const place = MOVES.exec(text)?.[1];
+  const cwd = place === undefined ? null : pathOf(field(place), scope.shell);
+  if (cwd !== null) scan(text, withShell(scope, { ...fork(scope.shell), cwd }), printsResult);
+}
+
+function scan(text: string, scope: Scope, printsResult: boolean): void {
   if (scope.shell.held.length > 0 && /\benv(?:iron)?\b|getenv|\bENV\b/.test(text)) reveal(scope);
   const names: Names = (name) => {
     const path = isKnown(name) ? pathOf(field(name), scope.shell) : null;

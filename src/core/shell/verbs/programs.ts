@@ -18,7 +18,7 @@ export function interpreter(name: string): Handler {
     for (const { option, value } of parsed.values)
       if (option.startsWith('--env-file')) hold(value, call);
     const prints = parsed.values.some(({ option }) => /^(?:-p|-pe|--print)$/.test(option));
-    for (const code of codes) program(code, call.scope, prints);
+    for (const code of codes) program(code, call.scope, parsed.operands, prints);
     const module = parsed.values.find(({ option }) => option === '-m')?.value.text;
     if (runsAll(parsed, spec, module)) {
       for (const operand of parsed.operands) emitName(operand, call.verb, call.scope);
@@ -83,10 +83,10 @@ function hold(name: Field, { scope, verb }: Call): void {
     emitRead(name, verb, withIo(scope, { sink: { kind: 'held' } }));
 }
 
-/** `-ne`, `-pe`, `-lane`: the last letter takes the program. `-i` changes files in place. */
+/** `-ne`, `-le`, `-0777ne`: the last letter takes the program. `-i` changes files in place. */
 function uncluster(args: readonly Field[]): readonly Field[] {
   return args.flatMap((arg) => {
-    const found = /^-([a-zA-Z0]{2,})([eE])$/.exec(arg.text);
+    const found = /^-([a-zA-Z0-9]+)([eE])$/.exec(arg.text);
     if (found === null) return [arg];
     return [
       { ...arg, text: `-${found[1]?.replace(/[IMmFl0-9]/g, '')}` },
@@ -115,9 +115,9 @@ export function operands(
   }
   for (const each of inline || module ? fields : rest) readExisting(each, verb, scope);
   if (inline || module) return;
-  if (first === undefined || first.text === '-') fromStdin(scope);
+  if (first === undefined || first.text === '-') fromStdin(scope, rest);
   else {
     emitName(first, verb, scope);
-    program(draftOf(first, scope.shell) ?? '', scope);
+    program(draftOf(first, scope.shell) ?? '', scope, rest);
   }
 }

@@ -40,12 +40,8 @@ const READERS: Readonly<Record<string, () => Row>> = {
       '-l --language --style --theme -r --line-range -H --highlight-line -m --map-syntax --color --paging --wrap --tabs --decorations',
     ),
   batcat: () => given('-l --language --style --theme -r --line-range -H -m'),
-  view: () => given('-c -S -s'),
-  ...each('vi vim nvim', () => given('-c -S -s --cmd')),
-  ex: () => given('-c -S'),
-  ...each('ed red', () => given('-p')),
   xxd: () => given('-c -g -l -o -s -n -name', { last: 'out', oneDash: true }),
-  od: () => given('-A -j -N -S -t -w --address-radix --skip-bytes --read-bytes --format'),
+  od: () => given('-A -j -N -S -t --address-radix --skip-bytes --read-bytes --format'),
   hexdump: () => reads({ values: values({ text: '-e -n -s', name: '-f' }) }),
   hd: () => reads({ values: values({ text: '-e -n -s', name: '-f' }) }),
   hexyl: () => given('-n -c -s'),
@@ -58,7 +54,7 @@ const READERS: Readonly<Record<string, () => Row>> = {
   fmt: () => given('-w -p -g --width'),
   ...each('expand unexpand', () => given('-t --tabs')),
   column: () => given('-s -o -c -N -R -T -H -O -W -E -l'),
-  pr: () => given('-h -l -w -o -s -e -i -n -D'),
+  pr: () => given('-h -l -w -o -D -N -W'),
   uniq: () => given('-f -s -w', { last: 'out', passes: true }),
   sort: () =>
     reads({

@@ -44,7 +44,8 @@ export function rg(call: Call): Out {
   const operands = parsed.operands.slice(given || has(['--files', '--type-list']) ? 0 : 1);
   if (operands.length === 0 && scope.io.stdin !== null && !has(['--files']))
     return filterNames(call, parsed, given);
-  for (const operand of operands) emitRead(operand, call.verb, scope);
+  for (const operand of operands)
+    if (operand.origin.kind !== 'walk') emitRead(operand, call.verb, scope);
   return walk(call, parsed, operands, scope, has(LISTS));
 }
 
@@ -55,7 +56,8 @@ function walk(
   scope: Scope,
   lists: boolean,
 ): Out {
-  for (const operand of operands) emitRoot(operand, call.verb, scope);
+  const lines = named(parsed) ? whole('colon', scope) : null;
+  for (const operand of operands) emitRoot(operand, call.verb, scope, lines);
   const given = operands.flatMap((operand) => rootOf(operand, scope) ?? []);
   const roots = operands.length === 0 ? hereRoot(scope, '') : given;
   if (roots.length === 0) return lists ? { items: operands, sure: true } : UNSEEN;
@@ -75,13 +77,16 @@ function walk(
       typesOf(parsed, ['-t', '--type']),
       typesOf(parsed, ['-T', '--type-not']),
     ),
-    lines: named(parsed) ? whole('colon', scope) : null,
+    lines,
     follows: lists
       ? 'files'
       : parsed.flags.has('-L') || parsed.flags.has('--follow')
         ? 'all'
         : 'none',
-    insert: after(lastOf(globs, call.head)),
+    // Globs that fold case are asked last, whatever stands behind them.
+    insert: parsed.values.some(({ option }) => option === '--iglob')
+      ? null
+      : after(lastOf(globs, call.head)),
   });
   emitWalk(facts, call.verb, scope);
   return lists ? namesOf(facts) : UNSEEN;

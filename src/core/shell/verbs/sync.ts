@@ -1,7 +1,9 @@
+import type { WalkFacts } from '../../facts/access.ts';
+import { namesIn } from '../drafts.ts';
 import { emitCopy, emitWrite } from '../emit.ts';
-import { parseOptions, values } from '../options.ts';
-import { type Out, UNSEEN } from '../state.ts';
-import { copyFile, isRemote, targetPath, walkField } from './copy.ts';
+import { type Parsed, parseOptions, values } from '../options.ts';
+import { type Field, type Out, UNSEEN } from '../state.ts';
+import { copyFile, copyRoot, isRemote, targetPath, walkField } from './copy.ts';
 import type { Call } from './row.ts';
 import { after, byPaths, rootOf, walkFrom } from './walks.ts';
 
@@ -18,26 +20,34 @@ export function rsync(call: Call): Out {
   const target = parsed.operands.at(-1);
   const sources = parsed.operands.slice(0, -1).filter(({ text }) => !isRemote(text));
   if (target === undefined || lists(call.verb, parsed.flags)) return UNSEEN;
-  const excludes = parsed.values
-    .filter(({ option }) => option === '--exclude')
-    .map(({ value }) => value.text);
-  for (const source of sources) {
-    const root = rootOf(source, call.scope);
-    const path = targetPath(source, target, sources.length > 1, call.scope);
-    if (root === null || path === undefined) {
-      copyFile(source, target, sources.length > 1, call);
-      continue;
-    }
-    const walk = walkFrom(call.verb === 'rsync' ? 'rsync' : 'other', call.scope, {
-      roots: [root],
-      takes: byPaths(excludes, transferRoot(source.text)),
-      follows: follows(call.verb, parsed.flags) ? 'all' : 'none',
-      insert: after(call.head),
-    });
-    emitCopy(walkField(source, walk, call.scope), path, call.verb, call.scope);
-  }
+  const given = parsed.values.filter(({ option }) => option === '--files-from');
+  const listed = given.flatMap(({ value }) => namesIn(value, call.scope).items);
+  for (const item of listed) copyFile(item, target, true, call);
+  if (listed.length > 0) return UNSEEN;
+  for (const source of sources) send(source, target, sources.length > 1, parsed, call);
   if (!isRemote(target.text)) emitWrite(target, call.verb, call.scope);
   return UNSEEN;
+}
+
+/** One source of `rsync`, unless its rules leave it out. */
+function send(source: Field, target: Field, several: boolean, parsed: Parsed, call: Call): void {
+  const root = rootOf(source, call.scope);
+  const takes = byRules(parsed, transferRoot(source.text));
+  if (!/(?:^\.|\/)$/.test(source.text) && !takes(source.text, root === null ? 'file' : 'directory'))
+    return;
+  const path = targetPath(source, target, several, call.scope);
+  if (root === null || path === undefined) {
+    copyFile(source, target, several, call);
+    return;
+  }
+  copyRoot(source, path, call);
+  const walk = walkFrom(call.verb === 'rsync' ? 'rsync' : 'other', call.scope, {
+    roots: [root],
+    takes,
+    follows: follows(call.verb, parsed.flags) ? 'all' : 'none',
+    insert: after(call.head),
+  });
+  emitCopy(walkField(source, walk, call.scope), path, call.verb, call.scope);
 }
 
 /** `docker cp`, `kubectl cp`: to and from a container. All else of these names its operands. */
@@ -47,6 +57,20 @@ export function container(call: Call): Out {
   if (/^(?:container|compose)$/.test(first?.text ?? '') && rest[0]?.text === 'cp')
     return container({ ...call, args: rest });
   return UNSEEN;
+}
+
+/** The first `--include` or `--exclude` that an entry fits decides on it. */
+function byRules({ values: given }: Parsed, root: string): WalkFacts['takes'] {
+  const rules = given
+    .filter(({ option }) => option === '--include' || option === '--exclude')
+    .map(({ option, value: { text } }) => ({
+      takes: option === '--include',
+      folders: text.endsWith('/'),
+      leaves: byPaths([text], root),
+    }));
+  return (shown, kind) =>
+    rules.find(({ leaves, folders }) => !leaves(shown, kind) && (kind === 'directory' || !folders))
+      ?.takes ?? true;
 }
 
 /** Only names are shown. */

@@ -1,3 +1,4 @@
+import { textIn } from '../drafts.ts';
 import { emitRead, emitWrite } from '../emit.ts';
 import { parseOptions, values } from '../options.ts';
 import { type Field, type Out, UNSEEN } from '../state.ts';
@@ -16,6 +17,8 @@ export function awk(call: Call): Out {
   );
   const script = given ? '' : (parsed.operands[0]?.text ?? '');
   program(script, call.scope);
+  for (const { option, value } of parsed.values)
+    if (option === '-f' || option === '--file') program(textIn(value, call.scope), call.scope);
   const assigned = parsed.values.filter(({ option }) => option === '-v' || option === '--assign');
   for (const { value } of assigned) takeLines(value, script, call);
   for (const operand of parsed.operands.slice(given ? 0 : 1)) {
@@ -55,10 +58,14 @@ export function sed(call: Call): Out {
   return parsed.operands.length > (given ? 0 : 1) || edits ? UNSEEN : passedBySed(call, scripts);
 }
 
-/** `r file` inserts a file, `w file` writes one. */
+/** `r file` inserts a file, `w file` writes one, `e command` runs one. */
 function sedFiles(script: Field, { verb, scope }: Call): void {
   for (const line of script.text.split('\n')) {
-    const found = /(?:^|[\s;{}$/\d])([rRwW])\s+([^\s;}]+)\s*\}?$/.exec(line);
+    const command = /^\s*(?:\d+|\$|\/[^/]*\/)?\s?e\s+(\S.*)$/.exec(line)?.[1];
+    if (command !== undefined) scope.run.text(command, scope, null);
+    const found =
+      /(?:^|[\s;{}$/\d])([rRwW])\s+([^\s;}]+)\s*\}?$/.exec(line) ??
+      /^\s*(?:\d+|\$|\/[^/]*\/)(?:,\s?(?:\d+|\$|\/[^/]*\/))?\s?([rRwW])([^\s;}/]\S*)$/.exec(line);
     if (found?.[2] === undefined) continue;
     const name = { ...script, text: found[2] };
     if (found[1] === 'r' || found[1] === 'R') emitRead(name, verb, scope);

@@ -9,7 +9,7 @@ import type {
 import { basename } from '../../kit/path.ts';
 import { pathOf } from '../emit.ts';
 import { fromBackslashes, matches } from '../pattern.ts';
-import { type Field, type Out, type Scope, UNKNOWN } from '../state.ts';
+import { type Field, field, type Out, type Scope, UNKNOWN } from '../state.ts';
 
 export type WalkParts = Partial<WalkFacts> & { readonly roots: readonly WalkRoot[] };
 
@@ -35,15 +35,21 @@ export function walkFrom(verb: WalkVerb, scope: Scope, parts: WalkParts): WalkFa
 export function rootOf(name: Field, scope: Scope): WalkRoot | null {
   const path = pathOf(name, scope.shell);
   return path !== null && scope.run.tree.kind(path) === 'directory'
-    ? { path, shown: name.text, globbed: name.origin.kind === 'glob', site: name.site }
+    ? { path, shown: name.text, globbed: isOfGlob(name, scope), site: name.site }
     : null;
+}
+
+/** Whether a name is, or is looked up in, a match of a glob. */
+function isOfGlob({ origin }: Field, { shell }: Scope): boolean {
+  return origin.kind === 'glob' || (origin.kind === 'named' && shell.cwdFrom !== undefined);
 }
 
 /** The current directory as root of a walk. */
 export function hereRoot(scope: Scope, shown = '.'): WalkRoot[] {
-  return scope.shell.cwd === null
-    ? []
-    : [{ path: scope.shell.cwd, shown, globbed: false, site: null }];
+  const { cwd } = scope.shell;
+  if (cwd === null) return [];
+  const here = field(shown === '' ? '.' : shown);
+  return [{ path: cwd, shown, globbed: isOfGlob(here, scope), site: null }];
 }
 
 /** The names a walk prints, as the output of a command: one field that stands for all of them. */

@@ -1,6 +1,7 @@
 import type { ErrorKind } from '../../facts/signature.ts';
-import type { Family, Finding } from '../finding.ts';
-import { eachLine, joined, until } from '../finding.ts';
+import type { Finding, Lines } from '../finding.ts';
+import { eachLine } from '../finding.ts';
+import { joined, until } from '../lines.ts';
 
 const RAISED = /^\s*\*\* \((?<type>[\w. ]+?)(?: from [^)]*)?\) (?<message>.*)/;
 
@@ -11,7 +12,7 @@ function raisedKind(type: string): ErrorKind | null {
 }
 
 /** Elixir's `** (Type) message`; an exit that wraps another error is that error. */
-function scan(lines: readonly string[]): Finding[] {
+export function elixir(lines: Lines): Finding[] {
   return eachLine(lines, ['** ('], (line, at) => {
     const head = RAISED.exec(line)?.groups;
     if (!head || /^EXIT/.test(head['type'] ?? '')) return [];
@@ -36,10 +37,8 @@ function scan(lines: readonly string[]): Finding[] {
   });
 }
 
-export const elixir: Family = { name: 'elixir', signs: ['** ('], scan };
-
 /** The compiler's diagnostics: `error:`, a frame, and the place behind a corner. */
-function scanCompiler(lines: readonly string[]): Finding[] {
+export function elixirCompiler(lines: Lines): Finding[] {
   return eachLine(lines, ['error: ', '== Comp'], (line, at): Finding[] => {
     const file = /^== Compilation error in file (\S+) ==/.exec(line)?.[1];
     if (file !== undefined)
@@ -58,9 +57,3 @@ function scanCompiler(lines: readonly string[]): Finding[] {
     ];
   });
 }
-
-export const elixirCompiler: Family = {
-  name: 'elixir',
-  signs: ['== Compilation error', '└─'],
-  scan: scanCompiler,
-};

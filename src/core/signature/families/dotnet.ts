@@ -1,7 +1,8 @@
 import type { ErrorKind } from '../../facts/signature.ts';
-import type { Family, Finding } from '../finding.ts';
-import { byLine, eachLine, until } from '../finding.ts';
-import { testFinding } from './vitest.ts';
+import type { Finding, Lines, Signs } from '../finding.ts';
+import { byLine, eachLine } from '../finding.ts';
+import { until } from '../lines.ts';
+import { testFinding } from './failing-test.ts';
 
 function dotnetKind(groups: Readonly<Record<string, string | undefined>>): ErrorKind {
   const code = groups['type'] ?? '';
@@ -15,25 +16,29 @@ function dotnetKind(groups: Readonly<Record<string, string | undefined>>): Error
     : 'type-error';
 }
 
-export const dotnet = byLine('dotnet', ['error '], () => [
-  {
-    pattern:
-      /^\s*(?<file>(?:[A-Za-z]:)?[^:(]+?)(?:\(\d+(?:,\d+)*\))? ?: (?:fatal )?error (?<type>[A-Z]{1,8}\d{3,5}) ?: (?<message>.+?)(?: \[[^\]]+proj\])?$/,
-    kind: dotnetKind,
-    firm: true,
-  },
-]);
+export function dotnet(lines: Lines, signs: Signs): Finding[] {
+  return byLine('dotnet', lines, signs, [
+    {
+      pattern:
+        /^\s*(?<file>(?:[A-Za-z]:)?[^:(]+?)(?:\(\d+(?:,\d+)*\))? ?: (?:fatal )?error (?<type>[A-Z]{1,8}\d{3,5}) ?: (?<message>.+?)(?: \[[^\]]+proj\])?$/,
+      kind: dotnetKind,
+      firm: true,
+    },
+  ]);
+}
 
-export const dotnetThrown = byLine('dotnet', ['Unhandled exception. '], () => [
-  {
-    pattern: /^Unhandled exception\. (?:[\w]+\.)*(?<type>\w+(?:Exception|Error)): (?<message>.+)/,
-    kind: 'runtime-error',
-  },
-]);
+export function dotnetThrown(lines: Lines, signs: Signs): Finding[] {
+  return byLine('dotnet', lines, signs, [
+    {
+      pattern: /^Unhandled exception\. (?:[\w]+\.)*(?<type>\w+(?:Exception|Error)): (?<message>.+)/,
+      kind: 'runtime-error',
+    },
+  ]);
+}
 
 const FAILED = /^\s+(?:Failed|\[FAIL\]) (?<name>\S.*?)(?: \[[<\d.]+ ?\w+\])?$/;
 
-function scanTests(lines: readonly string[]): Finding[] {
+export function dotnetTest(lines: Lines): Finding[] {
   return eachLine(lines, ['Failed ', '[FAIL]'], (line, at) => {
     const name = FAILED.exec(line)?.groups?.['name'];
     if (name === undefined || !/^\s+Error Message:/.test(lines[at + 1] ?? '')) return [];
@@ -50,5 +55,3 @@ function scanTests(lines: readonly string[]): Finding[] {
     ];
   });
 }
-
-export const dotnetTest: Family = { name: 'dotnet', signs: ['Error Message:'], scan: scanTests };

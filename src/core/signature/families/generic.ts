@@ -1,7 +1,8 @@
 import type { ErrorKind } from '../../facts/signature.ts';
-import { cause, isAssertion } from '../cause.ts';
-import type { Family, Finding } from '../finding.ts';
-import { splitType } from '../finding.ts';
+import { isAssertion } from '../assertion.ts';
+import { cause } from '../cause.ts';
+import { splitType } from '../error-type.ts';
+import type { Finding, Lines } from '../finding.ts';
 
 /** `Type: message` at the beginning of a line, whatever language threw it. */
 const EXCEPTION =
@@ -109,7 +110,8 @@ function causeLine(line: string, at: number): Finding | null {
   };
 }
 
-function scan(lines: readonly string[]): Finding[] {
+/** What any program may print: an error by its words. */
+export function generic(lines: Lines): Finding[] {
   return lines.flatMap((line, at) => {
     if (line === '') return [];
     if (/exit|error|issue|problem/i.test(line) && CLOSING.test(line))
@@ -119,8 +121,6 @@ function scan(lines: readonly string[]): Finding[] {
     return found ? [found] : [];
   });
 }
-
-export const generic: Family = { name: 'generic', signs: [], scan, loose: true };
 
 /** For an output without any error line: the line that sounds most like one, else of a short output the first, of a long one the last. */
 export function lastWords(lines: readonly string[]): { at: number; message: string } | null {

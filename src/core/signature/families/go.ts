@@ -1,7 +1,8 @@
 import type { ErrorKind } from '../../facts/signature.ts';
 import { cause } from '../cause.ts';
-import type { Family, Finding, Rule } from '../finding.ts';
-import { byLine, eachLine, joined, until } from '../finding.ts';
+import type { Finding, Lines, Rule, Signs } from '../finding.ts';
+import { byLine, eachLine } from '../finding.ts';
+import { joined, until } from '../lines.ts';
 
 function compileKind(groups: Readonly<Record<string, string | undefined>>): ErrorKind {
   const said = groups['message'] ?? '';
@@ -72,20 +73,9 @@ const COMPILE: readonly Rule[] = [
   { pattern: /^FAIL$/, kind: 'test-failure', wrapper: true },
 ];
 
-export const goLines = byLine(
-  'go',
-  [
-    '.go:',
-    'go: ',
-    'panic:',
-    'FAIL',
-    'runtime error',
-    'Error Trace',
-    'directory not found',
-    'fatal error: ',
-  ],
-  () => COMPILE,
-);
+export function goLines(lines: Lines, signs: Signs): Finding[] {
+  return byLine('go', lines, signs, COMPILE);
+}
 
 const FAILED = /^(?<indent>\s*)--- FAIL: (?<name>\S+) \([\d.]+s\)/;
 const RUNNING = /^=== (?:NAME|RUN|CONT)\s+(?<name>\S+)/;
@@ -93,7 +83,7 @@ const LOG = /^\s+(?<file>[\w.-]+_test\.go):\d+: ?(?<message>.*)/;
 const END = /^\s*--- |^=== |^(?:FAIL|PASS|ok)\b|^panic:|^\?|^exit status/;
 
 /** Go tests: a `--- FAIL` line with what the test logged below, or above it in verbose mode. */
-function scanTests(lines: readonly string[]): Finding[] {
+export function goTest(lines: Lines): Finding[] {
   const logs = readLogs(lines);
   const failed = eachLine(lines, ['--- FAIL'], (line, at) => {
     const name = FAILED.exec(line)?.groups?.['name'];
@@ -119,7 +109,7 @@ interface Said {
   readonly at: number;
 }
 
-function logsBelow(lines: readonly string[], at: number): Said {
+function logsBelow(lines: Lines, at: number): Said {
   const below = until(lines, at + 1, END, 30);
   const file = below
     .map((line) => LOG.exec(line)?.groups?.['file'])
@@ -130,7 +120,7 @@ function logsBelow(lines: readonly string[], at: number): Said {
 }
 
 /** One entry per log call, its further lines joined to it. */
-function statements(lines: readonly string[]): string[] {
+function statements(lines: Lines): string[] {
   const found: string[] = [];
   for (const line of lines) {
     const opened = LOG.exec(line)?.groups?.['message'];
@@ -143,7 +133,7 @@ function statements(lines: readonly string[]): string[] {
 }
 
 /** Verbose mode logs under `=== NAME`. */
-function readLogs(lines: readonly string[]): Map<string, Said> {
+function readLogs(lines: Lines): Map<string, Said> {
   const found = new Map<string, Said>();
   lines.forEach((line, at) => {
     const name = RUNNING.exec(line)?.groups?.['name'];
@@ -203,5 +193,3 @@ function testFinding(name: string, at: number, span: number, said: Said | undefi
     assertion: compares,
   };
 }
-
-export const goTest: Family = { name: 'go', signs: ['--- FAIL', '_test.go:'], scan: scanTests };

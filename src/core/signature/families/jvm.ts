@@ -1,8 +1,8 @@
 import type { ErrorKind } from '../../facts/signature.ts';
-import { isAssertion } from '../cause.ts';
-import type { Family, Finding } from '../finding.ts';
-import { byLine, eachLine, joined, splitType, until } from '../finding.ts';
-import { testFinding } from './vitest.ts';
+import type { Finding, Lines, Signs } from '../finding.ts';
+import { byLine, eachLine } from '../finding.ts';
+import { joined, until } from '../lines.ts';
+import { testFinding } from './failing-test.ts';
 
 function javaKind(said: string): ErrorKind {
   if (/^package \S+ does not exist/.test(said)) return 'missing-dependency';
@@ -22,7 +22,7 @@ const JAVAC = [
 ];
 
 /** javac, kotlinc and maven's rendering of them; the symbol they miss stands below. */
-function scanJavac(lines: readonly string[]): Finding[] {
+export function javac(lines: Lines): Finding[] {
   return eachLine(lines, ['.java', '.kt', '.scala'], (line, at) => {
     const head = JAVAC.map((pattern) => pattern.exec(line)?.groups).find(
       (groups) => groups !== undefined,
@@ -44,15 +44,13 @@ function scanJavac(lines: readonly string[]): Finding[] {
   });
 }
 
-export const javac: Family = { name: 'javac', signs: ['.java', '.kt', '.scala'], scan: scanJavac };
-
 const GRADLE = /^(?<suite>[\w.$]+) > (?<name>.+?) FAILED$/;
 const SUREFIRE =
   /^\[ERROR\] (?<name>[\w.$]+\.[\w$]+(?:\(.*?\))?)(?:\s+(?:--)? ?Time elapsed:.*)? <<< (?:FAILURE|ERROR)!/;
 const THROWN = /^\s*(?<said>[\w.$]+(?:Error|Exception|Failure\w*)\b.*)/;
 
 /** gradle's and surefire's failing tests: the exception stands on the next line. */
-function scanTests(lines: readonly string[]): Finding[] {
+export function jvmTest(lines: Lines): Finding[] {
   return eachLine(lines, [' FAILED', '<<< '], (line, at) => {
     const gradle = GRADLE.exec(line)?.groups;
     const name = gradle
@@ -77,11 +75,9 @@ function scanTests(lines: readonly string[]): Finding[] {
   });
 }
 
-export const jvmTest: Family = { name: 'jvm', signs: [' FAILED', '<<< '], scan: scanTests };
-
 const WENT_WRONG = /^\* What went wrong:/;
 
-function scanGradle(lines: readonly string[]): Finding[] {
+export function gradle(lines: Lines): Finding[] {
   return eachLine(lines, ['What went wrong'], (line, at) => {
     if (!WENT_WRONG.test(line)) return [];
     const below = until(lines, at + 1, /^$|^\* Try:/, 12);
@@ -98,73 +94,32 @@ function scanGradle(lines: readonly string[]): Finding[] {
   });
 }
 
-export const gradle: Family = { name: 'gradle', signs: ['* What went wrong'], scan: scanGradle };
-
-export const maven = byLine('maven', ['[ERROR]'], () => [
-  {
-    pattern: /^\[ERROR\]\s+(?<subject>\w+(?:\.\w+)+):\d+ (?<message>.*expected.*)/i,
-    kind: 'test-failure',
-    firm: true,
-    assertion: true,
-    wrapper: true,
-  },
-  {
-    pattern:
-      /^\[ERROR\] Failed to execute goal (?<subject>\S+)[^:]*: (?<message>(?:Compilation failure|There are test failures).*)/,
-    kind: 'build',
-    wrapper: true,
-  },
-  {
-    pattern:
-      /^\[ERROR\] Failed to execute goal (?<subject>[^\s:]+:[^\s:]+)\S*.{0,80}?: (?<message>.+?)(?: -> \[Help \d+\])?$/,
-    kind: 'build',
-  },
-  {
-    pattern:
-      /^\[ERROR\] (?:Tests run:|BUILD FAILURE|COMPILATION ERROR|To see|Re-run|For more|After correcting|\[Help).*/,
-    kind: 'build',
-    wrapper: true,
-  },
-  { pattern: /^\[ERROR\] (?<message>\S.*)/, kind: 'build', wrapper: true },
-]);
-
-const JAVA_HEAD =
-  /^(?:Exception in thread "[^"]*" |Caused by: )?(?<said>(?:[a-z][\w]*\.)+[A-Z][\w.$]*(?:Error|Exception|Failure\w*|Throwable)\b.*)/;
-const AT = /^\s+at (?<frame>[\w.$<>/]+)\((?<file>[\w$]+\.\w+)?/;
-
-/** A Java stack: the innermost cause is the error; the first own frame, its own or else of what wraps it, is the place. */
-function scanStacks(lines: readonly string[]): Finding[] {
-  const heads = eachLine(lines, ['Exception', 'Error', 'Failure', 'Throwable'], (line, at) => {
-    const said = JAVA_HEAD.exec(line)?.groups?.['said'];
-    if (said === undefined) return [];
-    const frames = until(lines, at + 1, /^(?!\s+(?:at |\.\.\. ))/, 60);
-    return [{ said, at, frames, inner: /^Caused by/.test(line) }];
-  });
-  return heads.flatMap((head, index) => {
-    if (heads[index + 1]?.inner) return [];
-    const outer = heads.slice(0, index).findLastIndex((one) => !one.inner);
-    const chain = head.inner && outer >= 0 ? heads.slice(outer, index) : [];
-    const file = [head, ...chain.reverse()].map((one) => ownFile(one.frames)).find(Boolean);
-    const { type, message } = splitType(head.said);
-    const assertion = isAssertion(type, message);
-    const kind = assertion ? 'test-failure' : 'runtime-error';
-    const also = chain.flatMap((one) => [one.at, ...one.frames.map((_, i) => one.at + 1 + i)]);
-    const told = { family: 'java', at: head.at, span: 1 + head.frames.length, also, kind } as const;
-    return [{ ...told, firm: assertion, type, message, file, assertion }];
-  });
+export function maven(lines: Lines, signs: Signs): Finding[] {
+  return byLine('maven', lines, signs, [
+    {
+      pattern: /^\[ERROR\]\s+(?<subject>\w+(?:\.\w+)+):\d+ (?<message>.*expected.*)/i,
+      kind: 'test-failure',
+      firm: true,
+      assertion: true,
+      wrapper: true,
+    },
+    {
+      pattern:
+        /^\[ERROR\] Failed to execute goal (?<subject>\S+)[^:]*: (?<message>(?:Compilation failure|There are test failures).*)/,
+      kind: 'build',
+      wrapper: true,
+    },
+    {
+      pattern:
+        /^\[ERROR\] Failed to execute goal (?<subject>[^\s:]+:[^\s:]+)\S*.{0,80}?: (?<message>.+?)(?: -> \[Help \d+\])?$/,
+      kind: 'build',
+    },
+    {
+      pattern:
+        /^\[ERROR\] (?:Tests run:|BUILD FAILURE|COMPILATION ERROR|To see|Re-run|For more|After correcting|\[Help).*/,
+      kind: 'build',
+      wrapper: true,
+    },
+    { pattern: /^\[ERROR\] (?<message>\S.*)/, kind: 'build', wrapper: true },
+  ]);
 }
-
-function ownFile(frames: readonly string[]): string | undefined {
-  const own = frames
-    .map((frame) => AT.exec(frame)?.groups)
-    .find(
-      (groups) => groups && !/^(?:java|javax|jdk|sun|kotlin|scala)\./.test(groups['frame'] ?? ''),
-    );
-  return own?.['file'];
-}
-
-export const javaStack: Family = {
-  name: 'java',
-  signs: ['Exception', 'Error:', 'Caused by:'],
-  scan: scanStacks,
-};

@@ -1,4 +1,4 @@
-import type { Family, Finding, Rule } from '../finding.ts';
+import type { Finding, Lines, Signs } from '../finding.ts';
 import { byLine, eachLine } from '../finding.ts';
 
 const STYLISH =
@@ -6,7 +6,7 @@ const STYLISH =
 const HEADING = /^(?:[A-Za-z]:)?[^\s:][^:]*\.\w{1,6}$/;
 
 /** The default output of eslint and of stylelint: a line with the file, below it one line per problem. */
-function scanEslint(lines: readonly string[]): Finding[] {
+export function eslint(lines: Lines): Finding[] {
   const found: Finding[] = [];
   let file: string | undefined;
   lines.forEach((line, at) => {
@@ -32,21 +32,17 @@ function eslintFinding(
   return { family: 'eslint', at, kind, firm: true, type: problem['type'], message, file };
 }
 
-export const eslint: Family = {
-  name: 'eslint',
-  signs: [' error ', ' Error ', ' ✖ ', ' × '],
-  scan: scanEslint,
-};
-
-export const eslintSelf = byLine('eslint', ['ESLint', 'Oops!'], () => [
-  { pattern: /^ESLint (?<message>found too many warnings|couldn't find .*)/, kind: 'lint' },
-]);
+export function eslintSelf(lines: Lines, signs: Signs): Finding[] {
+  return byLine('eslint', lines, signs, [
+    { pattern: /^ESLint (?<message>found too many warnings|couldn't find .*)/, kind: 'lint' },
+  ]);
+}
 
 const BIOME =
   /^(?<file>[^\s:][^:]{0,300}?)(?::\d+:\d+)? (?<type>(?:lint|assist|suppressions)\/[\w/]+|format|parse|organizeImports|check|ci)(?:\s+\w+)*\s*━+/;
 
 /** biome: a ruled heading, then the message behind a cross. */
-function scanBiome(lines: readonly string[]): Finding[] {
+export function biome(lines: Lines): Finding[] {
   return eachLine(lines, ['━━'], (line, at) => {
     const head = BIOME.exec(line)?.groups;
     if (!head) return [];
@@ -71,82 +67,13 @@ function scanBiome(lines: readonly string[]): Finding[] {
   });
 }
 
-export const biome: Family = { name: 'biome', signs: ['━━'], scan: scanBiome };
-
-const PYTHON_LINT: readonly Rule[] = [
-  {
-    pattern:
-      /^(?<file>[^\s:]+\.pyi?):\d+:\d+: (?<type>E9\d\d|[A-Z]*syntax-error|SyntaxError):? (?<message>.*)/i,
-    kind: 'syntax',
-    firm: true,
-  },
-  {
-    pattern:
-      /^(?<file>[^\s:]+\.pyi?):\d+:\d+: (?<type>[A-Z]{1,4}\d{2,4}):? (?:\[\*\] )?(?<message>.*)/,
-    kind: 'lint',
-    firm: true,
-  },
-];
-
-const RUFF_FULL = /^(?<type>[A-Z]{1,4}\d{2,4}|invalid-syntax):? (?:\[\*\] )?(?<message>\S.*)/;
-const ARROW = /^\s*--> (?<file>.+?):\d+:\d+/;
-
-function scanRuff(lines: readonly string[]): Finding[] {
-  return lines.flatMap((line, at) => {
-    const head = RUFF_FULL.exec(line)?.groups;
-    const file = head ? ARROW.exec(lines[at + 1] ?? '')?.groups?.['file'] : undefined;
-    if (!head || file === undefined) return [];
-    const kind = head['type'] === 'invalid-syntax' ? 'syntax' : 'lint';
-    return [
-      {
-        family: 'ruff',
-        at,
-        span: 2,
-        kind,
-        firm: true,
-        type: head['type'],
-        message: head['message'] ?? '',
-        file,
-      },
-    ];
-  });
+export function prettier(lines: Lines, signs: Signs): Finding[] {
+  return byLine('prettier', lines, signs, [
+    {
+      pattern: /^\[error\] (?<file>[^\s:]+): (?<type>SyntaxError): (?<message>.*)/,
+      kind: 'syntax',
+      firm: true,
+    },
+    { pattern: /^\[warn\] (?<file>\S+\.\w+)$/, kind: 'lint', firm: true },
+  ]);
 }
-
-export const ruff: Family = { name: 'ruff', signs: ['-->'], scan: scanRuff };
-export const ruffConcise = byLine('ruff', ['.py:', '.pyi:'], () => PYTHON_LINT);
-
-export const mypy = byLine('mypy', ['error:'], () => [
-  {
-    pattern:
-      /^(?<file>[^\s:]+\.pyi?):\d+(?::\d+)?: error: (?<message>.*(?:invalid syntax|unterminated|unexpected indent|expected an indented).*?)\s+\[(?<type>syntax)\]$/i,
-    kind: 'syntax',
-    firm: true,
-  },
-  {
-    pattern:
-      /^(?<file>[^\s:]+\.pyi?):\d+(?::\d+)?: error: (?<message>(?:Cannot find implementation|Library stubs not installed).*?)(?:\s+\[(?<type>[\w-]+)\])?$/,
-    kind: 'missing-dependency',
-    firm: true,
-  },
-  {
-    pattern:
-      /^(?<file>[^\s:]+\.pyi?):\d+(?::\d+)?: error: (?<message>.*?)(?:\s+\[(?<type>[\w-]+)\])?$/,
-    kind: 'type-error',
-    firm: true,
-  },
-  {
-    pattern:
-      /^\s+(?<file>\S+\.pyi?):\d+:\d+ - error: (?<message>.*?)(?:\s+\((?<type>report\w+)\))?$/,
-    kind: 'type-error',
-    firm: true,
-  },
-]);
-
-export const prettier = byLine('prettier', ['[warn]', '[error]'], () => [
-  {
-    pattern: /^\[error\] (?<file>[^\s:]+): (?<type>SyntaxError): (?<message>.*)/,
-    kind: 'syntax',
-    firm: true,
-  },
-  { pattern: /^\[warn\] (?<file>\S+\.\w+)$/, kind: 'lint', firm: true },
-]);

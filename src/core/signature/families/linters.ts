@@ -1,5 +1,7 @@
-import type { Family, Finding, Signed } from '../finding.ts';
-import { bySign, eachLine } from '../finding.ts';
+import type { Signed } from '../by-sign.ts';
+import { bySign } from '../by-sign.ts';
+import type { Finding, Lines, Signs } from '../finding.ts';
+import { eachLine } from '../finding.ts';
 
 const finding = { kind: 'lint', firm: true } as const;
 
@@ -147,13 +149,15 @@ const ROWS: readonly Signed[] = [
   ],
 ];
 
-export const linters = bySign('lint', ROWS);
+export function linters(lines: Lines, signs: Signs): Finding[] {
+  return bySign('lint', lines, signs, ROWS);
+}
 
 const TABLE = /^\s*Line\s{2,}(?<file>\S+\.php)/;
 const ROW = /^\s+:?\d+\s{2,}(?<message>\S.*)/;
 
 /** phpstan draws a table for every file: the file in the heading, a line and a message in each row. */
-function scanPhpstan(lines: readonly string[]): Finding[] {
+export function phpstan(lines: Lines): Finding[] {
   let file: string | undefined;
   return eachLine(lines, [' '], (line, at): Finding[] => {
     file = TABLE.exec(line)?.groups?.['file'] ?? file;
@@ -162,5 +166,3 @@ function scanPhpstan(lines: readonly string[]): Finding[] {
     return [{ family: 'phpstan', at, kind: 'type-error', firm: true, message, file }];
   });
 }
-
-export const phpstan: Family = { name: 'phpstan', signs: ['Line  '], scan: scanPhpstan };

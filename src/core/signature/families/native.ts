@@ -1,6 +1,7 @@
 import type { ErrorKind } from '../../facts/signature.ts';
-import type { Family, Finding } from '../finding.ts';
-import { byLine, eachLine, joined, until } from '../finding.ts';
+import type { Finding, Lines, Signs } from '../finding.ts';
+import { byLine, eachLine } from '../finding.ts';
+import { joined, until } from '../lines.ts';
 
 function nativeKind(groups: Readonly<Record<string, string | undefined>>): ErrorKind {
   const said = groups['message'] ?? '';
@@ -14,10 +15,8 @@ function nativeKind(groups: Readonly<Record<string, string | undefined>>): Error
   return 'type-error';
 }
 
-export const gcc = byLine(
-  'gcc',
-  ['error:', 'undefined reference', 'undefined symbol', 'Undefined symbols', 'ld: '],
-  () => [
+export function gcc(lines: Lines, signs: Signs): Finding[] {
+  return byLine('gcc', lines, signs, [
     {
       pattern:
         /^(?<file>(?:[A-Za-z]:)?[^\s:]+\.(?:c|cc|cpp|cxx|h|hh|hpp|hxx|m|mm|cu|s|S|inl|ipp)):\d+(?::\d+)?: (?:fatal )?error: (?<message>.+)/,
@@ -47,45 +46,50 @@ export const gcc = byLine(
       pattern: /^(?:clang(?:\+\+)?|gcc|g\+\+|cc1\w*): (?:fatal )?error: (?<message>.+)/,
       kind: 'build',
     },
-  ],
-);
+  ]);
+}
 
-export const swift = byLine('swift', ['.swift:'], () => [
-  {
-    pattern: /^(?<file>[^\s:]+\.swift):\d+:\d+: error: (?<message>.+)/,
-    kind: nativeKind,
-    firm: true,
-  },
-]);
+export function swift(lines: Lines, signs: Signs): Finding[] {
+  return byLine('swift', lines, signs, [
+    {
+      pattern: /^(?<file>[^\s:]+\.swift):\d+:\d+: error: (?<message>.+)/,
+      kind: nativeKind,
+      firm: true,
+    },
+  ]);
+}
 
 /** make stops after what it ran has failed; only its own complaints are errors of their own. */
-export const make = byLine('make', ['make', 'Makefile', '.mk:', 'ninja: '], () => [
-  {
-    pattern:
-      /^\S*make(?:\[\d+\])?: \*\*\* (?<message>No rule to make target .+?)\.(?: {2}Stop\.)?$/,
-    kind: 'build',
-    firm: true,
-  },
-  {
-    pattern: /^(?<file>\S*(?:[Mm]akefile|\.mk)\S*?):\d+: \*\*\* (?<message>.+?)\.(?: {2}Stop\.)?$/,
-    kind: 'syntax',
-    firm: true,
-  },
-  {
-    pattern:
-      /^\S*make(?:\[\d+\])?: \*\*\* (?<message>\[.+?\] (?:Error \d+|Segmentation.*|Killed.*|Terminated.*))/,
-    kind: 'build',
-    wrapper: true,
-  },
-  { pattern: /^\S*make(?:\[\d+\])?: \*\*\* (?<message>.+)/, kind: 'build' },
-  { pattern: /^ninja: (?:error: )?(?<message>build stopped: .+)/, kind: 'build', wrapper: true },
-  { pattern: /^ninja: error: (?<message>.+)/, kind: 'build' },
-]);
+export function make(lines: Lines, signs: Signs): Finding[] {
+  return byLine('make', lines, signs, [
+    {
+      pattern:
+        /^\S*make(?:\[\d+\])?: \*\*\* (?<message>No rule to make target .+?)\.(?: {2}Stop\.)?$/,
+      kind: 'build',
+      firm: true,
+    },
+    {
+      pattern:
+        /^(?<file>\S*(?:[Mm]akefile|\.mk)\S*?):\d+: \*\*\* (?<message>.+?)\.(?: {2}Stop\.)?$/,
+      kind: 'syntax',
+      firm: true,
+    },
+    {
+      pattern:
+        /^\S*make(?:\[\d+\])?: \*\*\* (?<message>\[.+?\] (?:Error \d+|Segmentation.*|Killed.*|Terminated.*))/,
+      kind: 'build',
+      wrapper: true,
+    },
+    { pattern: /^\S*make(?:\[\d+\])?: \*\*\* (?<message>.+)/, kind: 'build' },
+    { pattern: /^ninja: (?:error: )?(?<message>build stopped: .+)/, kind: 'build', wrapper: true },
+    { pattern: /^ninja: error: (?<message>.+)/, kind: 'build' },
+  ]);
+}
 
 const CMAKE =
   /^CMake Error(?: \(dev\))?(?: at (?<file>[^\s:]+):\d+ \((?<call>\w+)\))?:\s*(?<message>.*)/;
 
-function scanCmake(lines: readonly string[]): Finding[] {
+export function cmake(lines: Lines): Finding[] {
   return eachLine(lines, ['CMake Error'], (line, at) => {
     const head = CMAKE.exec(line)?.groups;
     if (!head) return [];
@@ -112,5 +116,3 @@ function cmakeKind(message: string): ErrorKind {
   if (/^Parse error/.test(message)) return 'syntax';
   return /^Cannot find source file|does not exist/.test(message) ? 'not-found' : 'build';
 }
-
-export const cmake: Family = { name: 'cmake', signs: ['CMake Error'], scan: scanCmake };

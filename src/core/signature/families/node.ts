@@ -1,8 +1,11 @@
 import type { ErrorKind } from '../../facts/signature.ts';
-import { isAssertion, isLocalModule } from '../cause.ts';
-import type { Family, Finding } from '../finding.ts';
-import { byLine, eachLine, joined, splitType, until } from '../finding.ts';
-import { testFinding } from './vitest.ts';
+import { isAssertion } from '../assertion.ts';
+import { splitType } from '../error-type.ts';
+import type { Finding, Lines, Signs } from '../finding.ts';
+import { byLine, eachLine } from '../finding.ts';
+import { joined, until } from '../lines.ts';
+import { isLocalModule } from '../local-module.ts';
+import { testFinding } from './failing-test.ts';
 
 const HEAD =
   /^\s*(?:\{ |\[cause\]: |Uncaught |Caused by: |\w+ERR!? |Unhandled \w+ )?(?<said>(?:[A-Z]\w*)?(?:Error|Exception|Warning)(?: \[\w+\])?(?:: .*|:?$))/;
@@ -13,7 +16,7 @@ const STACK_LINE = /^\s+at \S/;
 const THROWER = /^(?<file>(?:file:\/\/)?(?:[A-Za-z]:)?[^\s:]+\.[cm]?[jt]sx?|node:[\w/]+):\d+$/;
 
 /** A JavaScript error with its stack. Words between the message and the stack belong to the message. */
-function scan(lines: readonly string[]): Finding[] {
+export function nodeStack(lines: Lines): Finding[] {
   return eachLine(lines, [''], (line, at) => {
     const said = HEAD.exec(line)?.groups?.['said'] ?? thrownClass(lines, line, at);
     if (said === undefined) return [];
@@ -38,14 +41,14 @@ interface Around {
 /** node prints the place, the code, a caret and a blank line above whatever was thrown, and only an error's class need be called one. */
 const THROWN = /^(?:Uncaught )?\[?(?<said>(?!at |Node\.js)[A-Z]\w{0,80}(?:: .*)?)/;
 
-function thrownClass(lines: readonly string[], line: string, at: number): string | undefined {
+function thrownClass(lines: Lines, line: string, at: number): string | undefined {
   return /^\s*\^+$/.test(lines[at - 1] || lines[at - 2] || '')
     ? THROWN.exec(line)?.groups?.['said']
     : undefined;
 }
 
 /** `{ code: …, path: … }` behind the last frame. */
-function properties(lines: readonly string[], last: number): number {
+function properties(lines: Lines, last: number): number {
   if (!/\{$/.test(lines[last] ?? '')) return 0;
   return until(lines, last + 1, /^\s*\}/, 20).length + 1;
 }
@@ -89,7 +92,7 @@ interface Thrower {
 }
 
 /** node's own files throw for the project's: they name no place, but their frame is read. */
-function above(lines: readonly string[], at: number): Thrower | undefined {
+function above(lines: Lines, at: number): Thrower | undefined {
   const from = Math.max(0, at - 8);
   const near = lines.slice(from, at).findLastIndex((line) => THROWER.test(line));
   if (near < 0) return undefined;
@@ -104,46 +107,39 @@ function ownFrame(frame: string): string | undefined {
     : file;
 }
 
-export const nodeStack: Family = {
-  name: 'node',
-  signs: ['Error', 'Exception', 'Rejection', '\nNode.js v'],
-  scan,
-};
-
 /** Bundlers and test loaders on a module they cannot resolve: the project's own breaks the build, another was not installed. */
-export const bundler = byLine('bundler', ['resolve'], () => [
-  {
-    pattern:
-      /(?<message>(?:Failed to resolve import|Can't resolve|Could not resolve|Unable to resolve(?: module)?) ["'`](?<name>[^"'`]*)["'`].*)/,
-    kind: ({ name = '' }) => (isLocalModule(name) ? 'build' : 'missing-dependency'),
-    firm: true,
-  },
-]);
+export function bundler(lines: Lines, signs: Signs): Finding[] {
+  return byLine('bundler', lines, signs, [
+    {
+      pattern:
+        /(?<message>(?:Failed to resolve import|Can't resolve|Could not resolve|Unable to resolve(?: module)?) ["'`](?<name>[^"'`]*)["'`].*)/,
+      kind: ({ name = '' }) => (isLocalModule(name) ? 'build' : 'missing-dependency'),
+      firm: true,
+    },
+  ]);
+}
 
 const ESBUILD = /^[✘X] \[ERROR\] (?<message>.+?)(?: \[plugin .+\])?$/;
 
 /** esbuild and what is built on it: the complaint, then its place. */
-export const esbuild: Family = {
-  name: 'bundler',
-  signs: [' [ERROR] '],
-  scan: (lines) =>
-    eachLine(lines, [' [ERROR] '], (line, at) => {
-      const message = ESBUILD.exec(line)?.groups?.['message'];
-      if (message === undefined) return [];
-      const file = until(lines, at + 1, /^[✘X] /, 4)
-        .map((next) => /^\s+(\S+\.\w+):\d+:\d+:$/.exec(next)?.[1])
-        .find(Boolean);
-      const syntax = /^(?:Expected |Unexpected |Unterminated |Syntax error)/.test(message);
-      return [
-        { family: 'bundler', at, kind: syntax ? 'syntax' : 'build', firm: syntax, message, file },
-      ];
-    }),
-};
+export function esbuild(lines: Lines): Finding[] {
+  return eachLine(lines, [' [ERROR] '], (line, at) => {
+    const message = ESBUILD.exec(line)?.groups?.['message'];
+    if (message === undefined) return [];
+    const file = until(lines, at + 1, /^[✘X] /, 4)
+      .map((next) => /^\s+(\S+\.\w+):\d+:\d+:$/.exec(next)?.[1])
+      .find(Boolean);
+    const syntax = /^(?:Expected |Unexpected |Unterminated |Syntax error)/.test(message);
+    return [
+      { family: 'bundler', at, kind: syntax ? 'syntax' : 'build', firm: syntax, message, file },
+    ];
+  });
+}
 
 /** `node --test` in TAP and in its own reporter. */
 const NOT_OK = /^\s*not ok \d+ - (?<name>.+)/;
 
-function scanTap(lines: readonly string[]): Finding[] {
+export function tap(lines: Lines): Finding[] {
   return eachLine(lines, ['not ok '], (line, at) => {
     const name = NOT_OK.exec(line)?.groups?.['name'];
     if (name === undefined) return [];
@@ -176,12 +172,10 @@ function bare(text: string): string {
   return text.replace(/^(['"])(.*)\1$/, '$2');
 }
 
-export const tap: Family = { name: 'node', signs: ['not ok '], scan: scanTap };
-
 const SPEC = /^\s*✖ (?<name>.+?) \(\d[\d.]*ms\)$/;
 
 /** node's own reporter lists a failing test where it ran and again, with its file, at the end. */
-function scanSpec(lines: readonly string[]): Finding[] {
+export function nodeSpec(lines: Lines): Finding[] {
   const section = lines.findIndex((line) => /^✖ failing tests:/.test(line));
   return eachLine(lines, ['✖ '], (line, at): Finding[] => {
     const name = SPEC.exec(line)?.groups?.['name'];
@@ -203,5 +197,3 @@ function scanSpec(lines: readonly string[]): Finding[] {
     return [repeated ? { ...finding, wrapper: true } : finding];
   });
 }
-
-export const nodeSpec: Family = { name: 'node', signs: ['✖ '], scan: scanSpec };

@@ -1,11 +1,11 @@
-import type { Family, Finding } from '../finding.ts';
-import { eachLine, until } from '../finding.ts';
-import { testFinding } from './vitest.ts';
+import type { Finding, Lines } from '../finding.ts';
+import { eachLine } from '../finding.ts';
+import { until } from '../lines.ts';
+import { testFinding } from './failing-test.ts';
 
 /** What tells a runner that lists its failures by number apart from the others. */
 interface Runner {
   readonly name: string;
-  readonly signs: readonly string[];
   /** The heading of one failure; groups `name`, `file`. */
   readonly head: RegExp;
   /** Takes the lines below the heading apart. */
@@ -26,36 +26,27 @@ interface Told {
 const NEXT =
   /^\s*\d+\) (?!.*\) \d)|^(?:Finished in|Failed examples:|FAILURES!|ERRORS!|Tests: |\d+ (?:runs|tests|passed|failed))/;
 
-function numbered(runner: Runner): Family {
-  const failures = (lines: readonly string[], from: number): Finding[] =>
-    eachLine(lines, [') '], (line, at) => {
-      const head = at < from ? null : runner.head.exec(line);
-      if (!head) return [];
-      const below = until(lines, at + 1, runner.stop, 60);
-      const told = runner.tell(below);
-      if (told.said.length === 0) return [];
-      const subject = joinNames(head.groups?.['name'], told.name);
-      const file = told.file ?? head.groups?.['file'];
-      return [
-        testFinding({
-          at,
-          span: 1 + below.length,
-          family: runner.name,
-          subject,
-          file,
-          said: told.said,
-        }),
-      ];
-    });
-  const scan = (lines: readonly string[]): Finding[] => {
-    const { again, from } = runner;
-    const start = from === undefined ? 0 : lines.findIndex((line) => from.test(line));
-    const [first, ...others] = failures(lines, start);
-    if (!first) return [];
-    const also = lines.flatMap((line, at) => (again?.test(line) ? [at] : []));
-    return [{ ...first, also }, ...others];
-  };
-  return { name: runner.name, signs: runner.signs, scan };
+function numbered(lines: Lines, runner: Runner): Finding[] {
+  const { again, from } = runner;
+  const start = from === undefined ? 0 : lines.findIndex((line) => from.test(line));
+  const [first, ...others] = failures(lines, runner, start);
+  if (!first) return [];
+  const also = lines.flatMap((line, at) => (again?.test(line) ? [at] : []));
+  return [{ ...first, also }, ...others];
+}
+
+function failures(lines: Lines, runner: Runner, from: number): Finding[] {
+  return eachLine(lines, [') '], (line, at) => {
+    const head = at < from ? null : runner.head.exec(line);
+    if (!head) return [];
+    const below = until(lines, at + 1, runner.stop, 60);
+    const told = runner.tell(below);
+    if (told.said.length === 0) return [];
+    const subject = joinNames(head.groups?.['name'], told.name);
+    const file = told.file ?? head.groups?.['file'];
+    const span = 1 + below.length;
+    return [testFinding({ at, span, family: runner.name, subject, file, said: told.said })];
+  });
 }
 
 function joinNames(head: string | undefined, below: string | undefined): string | undefined {
@@ -63,7 +54,7 @@ function joinNames(head: string | undefined, below: string | undefined): string 
 }
 
 /** Words up to the stack; a blank line between message and values is no end. */
-function words(lines: readonly string[], stop: RegExp): string[] {
+function words(lines: Lines, stop: RegExp): string[] {
   return until(lines, 0, stop, 30).filter((line) => line.trim() !== '');
 }
 
@@ -77,19 +68,21 @@ function tellMocha(below: readonly string[]): Told {
   return { said, name: names.join(' > ') };
 }
 
-export const mocha = numbered({
+const MOCHA: Runner = {
   name: 'mocha',
-  signs: [' failing'],
   head: /^\s+\d+\) (?<name>.+?):?$/,
   stop: /^\s+\d+\) /,
   again: /^\s+\d+\) |^\s+\d+ (?:passing|failing|pending)\b/,
   from: /^\s+\d+ failing$/,
   tell: tellMocha,
-});
+};
 
-export const playwright = numbered({
+export function mocha(lines: Lines): Finding[] {
+  return numbered(lines, MOCHA);
+}
+
+const PLAYWRIGHT: Runner = {
   name: 'playwright',
-  signs: [' › '],
   head: /^\s+\d+\) (?:\[[^\]]+\] › )?(?<file>\S+?\.\w+):\d+:\d+ › (?<name>.+?)\s*─*$/,
   stop: /^\s+\d+\) |^\s+\d+ (?:failed|passed)/,
   again: /^\s+(?:\[[^\]]+\] › )?\S+?\.\w+:\d+:\d+ › /,
@@ -98,22 +91,28 @@ export const playwright = numbered({
       (line) => !/^\s*Retry #/.test(line),
     ),
   }),
-});
+};
 
-export const rspec = numbered({
+export function playwright(lines: Lines): Finding[] {
+  return numbered(lines, PLAYWRIGHT);
+}
+
+const RSPEC: Runner = {
   name: 'ruby',
-  signs: ['Failure/Error:'],
   head: /^\s+\d+\) (?<name>.+)$/,
   stop: NEXT,
   tell: (below) => ({
     said: words(below, /^\s+# /).filter((line) => !/^\s*Failure\/Error:/.test(line)),
     file: /^\s+# (\S+\.rb):\d+/m.exec(below.join('\n'))?.[1],
   }),
-});
+};
 
-export const minitest = numbered({
+export function rspec(lines: Lines): Finding[] {
+  return numbered(lines, RSPEC);
+}
+
+const MINITEST: Runner = {
   name: 'ruby',
-  signs: [') Failure:', ') Error:'],
   head: /^\s*\d+\) (?:Failure|Error):$/,
   stop: NEXT,
   tell: (below) => {
@@ -126,22 +125,28 @@ export const minitest = numbered({
       file: named?.['file'],
     };
   },
-});
+};
 
-export const phpunit = numbered({
+export function minitest(lines: Lines): Finding[] {
+  return numbered(lines, MINITEST);
+}
+
+const PHPUNIT: Runner = {
   name: 'php',
-  signs: ['::test'],
   head: /^\d+\) (?<name>[\w\\]+::\w+.*)$/,
   stop: /^\d+\) |^(?:FAILURES!|ERRORS!|Tests: )/,
   tell: (below) => ({
     said: words(below, /^(?:\/|[A-Z]:)\S+\.php:\d+$/),
     file: /^(\S+\.php):\d+$/m.exec(below.join('\n'))?.[1],
   }),
-});
+};
 
-export const exunit = numbered({
+export function phpunit(lines: Lines): Finding[] {
+  return numbered(lines, PHPUNIT);
+}
+
+const EXUNIT: Runner = {
   name: 'elixir',
-  signs: ['1) test ', '1) property ', '1) doctest '],
   head: /^\s+\d+\) (?<name>(?:test|property|doctest) .+)$/,
   stop: /^\s+\d+\) (?:test|property|doctest) |^Finished in/,
   tell: (below) => ({
@@ -150,4 +155,8 @@ export const exunit = numbered({
     ),
     file: /^\s*(\S+\.exs?):\d+/.exec(below[0] ?? '')?.[1],
   }),
-});
+};
+
+export function exunit(lines: Lines): Finding[] {
+  return numbered(lines, EXUNIT);
+}

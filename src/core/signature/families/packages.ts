@@ -1,7 +1,8 @@
 import type { ErrorKind } from '../../facts/signature.ts';
 import { cause } from '../cause.ts';
-import type { Family, Finding } from '../finding.ts';
-import { byLine, eachLine, joined, until } from '../finding.ts';
+import type { Finding, Lines, Signs } from '../finding.ts';
+import { byLine, eachLine } from '../finding.ts';
+import { joined, until } from '../lines.ts';
 
 const NPM = /^npm (?:ERR!|error) ?(?<said>.*)/;
 /** Lines that say where a log lies, how to report or what ran, not what is wrong. */
@@ -31,7 +32,7 @@ const CODES: Readonly<Record<string, ErrorKind>> = {
 };
 
 /** npm's own lines, taken together: a code, and the words that are not noise. */
-function scanNpm(lines: readonly string[]): Finding[] {
+export function npm(lines: Lines): Finding[] {
   const at = lines.findIndex((line) => NPM.test(line));
   if (at < 0) return [];
   const own = lines.flatMap((line, index) => {
@@ -66,92 +67,95 @@ function contiguous(indexes: readonly number[]): boolean {
   return indexes.every((index, i) => i === 0 || index - (indexes[i - 1] ?? index) <= 2);
 }
 
-export const npm: Family = { name: 'npm', signs: ['npm ERR!', 'npm error'], scan: scanNpm };
+export function pnpm(lines: Lines, signs: Signs): Finding[] {
+  return byLine('pnpm', lines, signs, [
+    {
+      pattern:
+        /(?<type>ERR_PNPM_(?:RECURSIVE_RUN_FIRST_FAIL|RECURSIVE_EXEC_FIRST_FAIL|LIFECYCLE))\w*\s*(?<message>.*)/,
+      kind: 'build',
+      wrapper: true,
+    },
+    { pattern: /(?<type>ELIFECYCLE)\s+(?<message>.*)/, kind: 'build', wrapper: true },
+    {
+      pattern:
+        /(?<type>ERR_PNPM_(?:FETCH_404|NO_MATCHING_VERSION|OUTDATED_LOCKFILE|PEER_DEP_ISSUES|LOCKFILE\w*))\s*(?<message>.*)/,
+      kind: 'missing-dependency',
+      firm: true,
+    },
+    {
+      pattern: /(?<type>ERR_PNPM_(?:NO_SCRIPT)\w*)\s*(?<message>.*)/,
+      kind: 'build',
+      firm: true,
+    },
+    {
+      pattern: /(?<type>ERR_PNPM_NO_(?:IMPORTER_MANIFEST_FOUND|PKG_MANIFEST)\w*)\s*(?<message>.*)/,
+      kind: 'not-found',
+      firm: true,
+    },
+    { pattern: /(?<type>ERR_PNPM_\w+)\s*(?<message>.*)/, kind: 'build' },
+  ]);
+}
 
-export const pnpm = byLine('pnpm', ['ERR_PNPM', 'ELIFECYCLE'], () => [
-  {
-    pattern:
-      /(?<type>ERR_PNPM_(?:RECURSIVE_RUN_FIRST_FAIL|RECURSIVE_EXEC_FIRST_FAIL|LIFECYCLE))\w*\s*(?<message>.*)/,
-    kind: 'build',
-    wrapper: true,
-  },
-  { pattern: /(?<type>ELIFECYCLE)\s+(?<message>.*)/, kind: 'build', wrapper: true },
-  {
-    pattern:
-      /(?<type>ERR_PNPM_(?:FETCH_404|NO_MATCHING_VERSION|OUTDATED_LOCKFILE|PEER_DEP_ISSUES|LOCKFILE\w*))\s*(?<message>.*)/,
-    kind: 'missing-dependency',
-    firm: true,
-  },
-  {
-    pattern: /(?<type>ERR_PNPM_(?:NO_SCRIPT)\w*)\s*(?<message>.*)/,
-    kind: 'build',
-    firm: true,
-  },
-  {
-    pattern: /(?<type>ERR_PNPM_NO_(?:IMPORTER_MANIFEST_FOUND|PKG_MANIFEST)\w*)\s*(?<message>.*)/,
-    kind: 'not-found',
-    firm: true,
-  },
-  { pattern: /(?<type>ERR_PNPM_\w+)\s*(?<message>.*)/, kind: 'build' },
-]);
+export function yarn(lines: Lines, signs: Signs): Finding[] {
+  return byLine('yarn', lines, signs, [
+    {
+      pattern: /^error (?<message>Command failed with exit code \d+)/,
+      kind: 'build',
+      wrapper: true,
+    },
+    {
+      pattern: /^error (?<message>Couldn't find (?:package|any versions).*)/,
+      kind: 'missing-dependency',
+      firm: true,
+    },
+    { pattern: /^error (?<message>Command ".*" not found.*)/, kind: 'build', firm: true },
+    {
+      pattern: /^➤ (?<type>YN(?:0035|0001|0082|0027)): .*?(?<message>\S.*)/,
+      kind: 'missing-dependency',
+    },
+    {
+      pattern: /^error: script "(?<subject>[^"]+)" (?<message>exited with code \d+)/,
+      kind: 'build',
+      wrapper: true,
+    },
+  ]);
+}
 
-export const yarn = byLine('yarn', ['error ', 'error: script', '➤ YN'], () => [
-  {
-    pattern: /^error (?<message>Command failed with exit code \d+)/,
-    kind: 'build',
-    wrapper: true,
-  },
-  {
-    pattern: /^error (?<message>Couldn't find (?:package|any versions).*)/,
-    kind: 'missing-dependency',
-    firm: true,
-  },
-  { pattern: /^error (?<message>Command ".*" not found.*)/, kind: 'build', firm: true },
-  {
-    pattern: /^➤ (?<type>YN(?:0035|0001|0082|0027)): .*?(?<message>\S.*)/,
-    kind: 'missing-dependency',
-  },
-  {
-    pattern: /^error: script "(?<subject>[^"]+)" (?<message>exited with code \d+)/,
-    kind: 'build',
-    wrapper: true,
-  },
-]);
-
-export const pip = byLine('pip', ['ERROR: ', 'error: '], () => [
-  {
-    pattern:
-      /^(?:#\d+ [\d.]+ )?ERROR: (?<message>(?:Could not find a version|No matching distribution|Cannot install|ResolutionImpossible|Package .+ requires a different Python).*)/,
-    kind: 'missing-dependency',
-  },
-  { pattern: /^error: (?<message>externally-managed-environment)/, kind: 'policy-blocked' },
-  {
-    pattern:
-      /^ERROR: (?<message>Failed building wheel .*|Could not build wheels.*|Failed to build .*)/,
-    kind: 'build',
-  },
-]);
+export function pip(lines: Lines, signs: Signs): Finding[] {
+  return byLine('pip', lines, signs, [
+    {
+      pattern:
+        /^(?:#\d+ [\d.]+ )?ERROR: (?<message>(?:Could not find a version|No matching distribution|Cannot install|ResolutionImpossible|Package .+ requires a different Python).*)/,
+      kind: 'missing-dependency',
+    },
+    { pattern: /^error: (?<message>externally-managed-environment)/, kind: 'policy-blocked' },
+    {
+      pattern:
+        /^ERROR: (?<message>Failed building wheel .*|Could not build wheels.*|Failed to build .*)/,
+      kind: 'build',
+    },
+  ]);
+}
 
 /** Debian's installer. */
-export const apt = byLine('apt', ['E: ', 'W: ', 'Err:'], () => [
-  { pattern: /^(?:E|W): (?<message>.+)/, kind: 'build' },
-  { pattern: /^(?:Err:\d+) (?<message>.+)/, kind: 'build' },
-]);
+export function apt(lines: Lines, signs: Signs): Finding[] {
+  return byLine('apt', lines, signs, [
+    { pattern: /^(?:E|W): (?<message>.+)/, kind: 'build' },
+    { pattern: /^(?:Err:\d+) (?<message>.+)/, kind: 'build' },
+  ]);
+}
 
 const RESOLVER = /^\s*× (?<message>No solution found.*|Failed to .*)/;
 
 /** uv draws its reasons as a tree. */
-export const uv: Family = {
-  name: 'uv',
-  signs: ['× '],
-  scan: (lines) =>
-    eachLine(lines, ['× '], (line, at) => {
-      const message = RESOLVER.exec(line)?.groups?.['message'];
-      if (message === undefined) return [];
-      const below = until(lines, at + 1, /^(?!\s*[╰├│ ])/, 6);
-      const words = joined([message, ...below.map((next) => next.replace(/^[\s╰├│─▶]+/, ''))], 4);
-      return [
-        { family: 'uv', at, span: 1 + below.length, kind: 'missing-dependency', message: words },
-      ];
-    }),
-};
+export function uv(lines: Lines): Finding[] {
+  return eachLine(lines, ['× '], (line, at) => {
+    const message = RESOLVER.exec(line)?.groups?.['message'];
+    if (message === undefined) return [];
+    const below = until(lines, at + 1, /^(?!\s*[╰├│ ])/, 6);
+    const words = joined([message, ...below.map((next) => next.replace(/^[\s╰├│─▶]+/, ''))], 4);
+    return [
+      { family: 'uv', at, span: 1 + below.length, kind: 'missing-dependency', message: words },
+    ];
+  });
+}

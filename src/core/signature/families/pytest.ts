@@ -1,6 +1,8 @@
-import { isAssertion } from '../cause.ts';
-import type { Family, Finding } from '../finding.ts';
-import { eachLine, joined, splitType, until } from '../finding.ts';
+import { isAssertion } from '../assertion.ts';
+import { splitType } from '../error-type.ts';
+import type { Finding, Lines } from '../finding.ts';
+import { eachLine } from '../finding.ts';
+import { joined, until } from '../lines.ts';
 
 const SUMMARY = /^(?<what>FAILED|ERROR) (?<file>[^\s:]+)(?:::(?<name>\S.*?))?(?: - (?<said>.+))?$/;
 const RULER = /^_{3,} (?:ERROR (?:at (?:setup|teardown) of|collecting) )?(?<name>\S.*?) _{3,}$/;
@@ -17,7 +19,7 @@ interface Block {
 }
 
 /** The `E` lines of one failure, the name above and the place below them. */
-function readBlocks(lines: readonly string[]): Block[] {
+function readBlocks(lines: Lines): Block[] {
   const found: Block[] = [];
   let name: string | undefined;
   for (let at = 0; at < lines.length; at++) {
@@ -85,7 +87,7 @@ function className(type: string | undefined): string | undefined {
 }
 
 /** One finding per failing test: the summary names it and its file, its block says more than the summary. */
-function scan(lines: readonly string[]): Finding[] {
+export function pytest(lines: Lines): Finding[] {
   const blocks = readBlocks(lines);
   const used = new Set<Block>();
   const summary = eachLine(lines, ['FAILED ', 'ERROR '], (line, at) => {
@@ -126,7 +128,7 @@ function fromBlock(one: Block): Finding {
 }
 
 /** The last line alone still says that something failed; its place line what and where. */
-function summaryLines(lines: readonly string[]): Finding[] {
+function summaryLines(lines: Lines): Finding[] {
   return eachLine(lines, ['.py:', '=='], (line, at): Finding[] => {
     const place = /^(?<file>[^\s:]+\.py):\d+: (?<type>[\w.]+)$/.exec(line)?.groups;
     if (place) {
@@ -158,9 +160,3 @@ function withoutPassed(total: string): string {
     '',
   );
 }
-
-export const pytest: Family = {
-  name: 'pytest',
-  signs: ['\nE  ', '\nFAILED ', '\nERROR ', '\n==', '\n__', '.py:'],
-  scan,
-};

@@ -1,6 +1,8 @@
-import { isAssertion } from '../cause.ts';
-import type { Family, Finding } from '../finding.ts';
-import { eachLine, joined, splitType, until } from '../finding.ts';
+import { isAssertion } from '../assertion.ts';
+import { splitType } from '../error-type.ts';
+import type { Finding, Lines } from '../finding.ts';
+import { eachLine } from '../finding.ts';
+import { joined, until } from '../lines.ts';
 
 const FRAME = /^\s*File "(?<file>[^"]+)", line \d+/;
 const HEADING = /^(?:\s*[|+] ?)*Traceback \(most recent call last\):/;
@@ -17,7 +19,7 @@ interface Trace {
 }
 
 /** Reads the traceback whose heading stands at `at`; a chained one goes on to its last. */
-function readTrace(lines: readonly string[], at: number): Trace | null {
+function readTrace(lines: Lines, at: number): Trace | null {
   let file: string | undefined;
   for (let i = at + 1; i < Math.min(lines.length, at + 400); i++) {
     const line = lines[i] ?? '';
@@ -35,11 +37,11 @@ function readTrace(lines: readonly string[], at: number): Trace | null {
 }
 
 /** A message may go on over indented lines. */
-function traceEnd(lines: readonly string[], at: number): number {
+function traceEnd(lines: Lines, at: number): number {
   return at + 1 + until(lines, at + 1, /^(?!\s+\S)/, 4).length;
 }
 
-function chained(lines: readonly string[], end: number): Trace | null {
+function chained(lines: Lines, end: number): Trace | null {
   const next = lines.slice(end, end + 4).findIndex((line) => CHAIN.test(line));
   if (next < 0) return null;
   const heading = lines
@@ -70,7 +72,7 @@ function traceFinding(trace: Trace, at: number): Finding {
   };
 }
 
-function scanTraceback(lines: readonly string[]): Finding[] {
+export function traceback(lines: Lines): Finding[] {
   const found: Finding[] = [];
   for (let at = 0; at < lines.length; at++) {
     const trace = HEADING.test(lines[at] ?? '') ? readTrace(lines, at) : null;
@@ -81,16 +83,10 @@ function scanTraceback(lines: readonly string[]): Finding[] {
   return found;
 }
 
-export const traceback: Family = {
-  name: 'python',
-  signs: ['Traceback (most recent'],
-  scan: scanTraceback,
-};
-
 const SYNTAX = /^(?<type>SyntaxError|IndentationError|TabError): (?<message>.*)/;
 
 /** A syntax error before anything ran has a place and a caret, but no traceback heading. */
-function scanSyntax(lines: readonly string[]): Finding[] {
+export function pythonSyntax(lines: Lines): Finding[] {
   return eachLine(lines, ['Error: '], (line, at) => {
     const final = SYNTAX.exec(line)?.groups;
     const place = lines.slice(Math.max(0, at - 4), at).findLast((above) => FRAME.test(above));
@@ -110,16 +106,10 @@ function scanSyntax(lines: readonly string[]): Finding[] {
   });
 }
 
-export const pythonSyntax: Family = {
-  name: 'python',
-  signs: ['SyntaxError:', 'IndentationError:', 'TabError:'],
-  scan: scanSyntax,
-};
-
 const UNIT_HEAD = /^(?<what>FAIL|ERROR): (?<name>\S+)(?: \((?<where>[^)]*)\))?/;
 
 /** unittest: `FAIL: name (module.Class)`, a ruler, a traceback. */
-function scanUnittest(lines: readonly string[]): Finding[] {
+export function unittest(lines: Lines): Finding[] {
   const found: Finding[] = [];
   for (let at = 0; at < lines.length; at++) {
     const head = UNIT_HEAD.exec(lines[at] ?? '')?.groups;
@@ -148,9 +138,3 @@ function unitName(where: string | undefined, name: string): string {
   if (where === undefined) return name;
   return where.endsWith(`.${name}`) ? where : `${where}.${name}`;
 }
-
-export const unittest: Family = {
-  name: 'unittest',
-  signs: ['FAIL: ', 'ERROR: '],
-  scan: scanUnittest,
-};

@@ -1,6 +1,9 @@
-import type { Family, Signed } from '../finding.ts';
-import { bySign, eachLine, until } from '../finding.ts';
-import { testFinding } from './vitest.ts';
+import type { Signed } from '../by-sign.ts';
+import { bySign } from '../by-sign.ts';
+import type { Finding, Lines, Signs } from '../finding.ts';
+import { eachLine } from '../finding.ts';
+import { until } from '../lines.ts';
+import { testFinding } from './failing-test.ts';
 
 const failing = { kind: 'test-failure', firm: true } as const;
 
@@ -151,18 +154,17 @@ const ROWS: readonly Signed[] = [
 ];
 
 /** deno: the test's name and place, then what it threw. */
-export const denoTest: Family = {
-  name: 'deno',
-  signs: [' => '],
-  scan: (lines) =>
-    eachLine(lines, [' => '], (line, at) => {
-      const head = /^(?<name>\S.*?) => (?<file>\S+):\d+:\d+$/.exec(line)?.groups;
-      const thrown = /^error: (?<said>.+)/.exec(lines[at + 1] ?? '')?.groups?.['said'];
-      if (!head || thrown === undefined) return [];
-      const below = until(lines, at + 2, /^\s+at \S|^\s*throw | => /, 12);
-      const told = { at, span: 2 + below.length, family: 'deno', said: [thrown, ...below] };
-      return [testFinding({ ...told, subject: head['name'], file: head['file'] })];
-    }),
-};
+export function denoTest(lines: Lines): Finding[] {
+  return eachLine(lines, [' => '], (line, at) => {
+    const head = /^(?<name>\S.*?) => (?<file>\S+):\d+:\d+$/.exec(line)?.groups;
+    const thrown = /^error: (?<said>.+)/.exec(lines[at + 1] ?? '')?.groups?.['said'];
+    if (!head || thrown === undefined) return [];
+    const below = until(lines, at + 2, /^\s+at \S|^\s*throw | => /, 12);
+    const told = { at, span: 2 + below.length, family: 'deno', said: [thrown, ...below] };
+    return [testFinding({ ...told, subject: head['name'], file: head['file'] })];
+  });
+}
 
-export const runners = bySign('runner', ROWS);
+export function runners(lines: Lines, signs: Signs): Finding[] {
+  return bySign('runner', lines, signs, ROWS);
+}

@@ -1,6 +1,7 @@
 import type { ErrorKind } from '../../facts/signature.ts';
-import type { Family, Finding, Rule } from '../finding.ts';
-import { byLine, eachLine, joined, matchRules, until } from '../finding.ts';
+import type { Finding, Lines, Rule, Signs } from '../finding.ts';
+import { byLine, eachLine, matchRules } from '../finding.ts';
+import { joined, until } from '../lines.ts';
 
 const ARROW = /^\s*--> (?<file>.+?):\d+:\d+/;
 
@@ -39,7 +40,7 @@ const HEAD: readonly Rule[] = [
 ];
 
 /** rustc and clippy: a heading, then the place behind an arrow. */
-function scanRustc(lines: readonly string[]): Finding[] {
+export function rustc(lines: Lines): Finding[] {
   return eachLine(lines, ['error'], (line, at) => {
     const known = matchRules('rustc', HEAD, line, at);
     const bare = /^error: (?<message>.+)/.exec(line)?.groups?.['message'];
@@ -58,7 +59,7 @@ function scanRustc(lines: readonly string[]): Finding[] {
   });
 }
 
-function bareFinding(lines: readonly string[], at: number, message: string, file: string): Finding {
+function bareFinding(lines: Lines, at: number, message: string, file: string): Finding {
   const below = until(lines, at + 1, /^$/, 30);
   const rule = /(?:deny\(|-D )(?<rule>clippy::[\w-]+|[a-z_-]+)\b/.exec(below.join('\n'))?.groups?.[
     'rule'
@@ -76,13 +77,11 @@ function withLabel(message: string, lines: readonly string[], at: number): strin
   return label === undefined ? message : `${message}: ${label}`;
 }
 
-export const rustc: Family = { name: 'rustc', signs: ['error[E', 'error: '], scan: scanRustc };
-
 const PANIC =
   /^thread '(?<name>[^']+)'(?: \(\d+\))? panicked at (?:'(?<old>.*)', )?(?<file>[^\s:]+\.rs)?/;
 
 /** A panic says its message on the same line (older) or on the next ones. */
-function scanPanics(lines: readonly string[]): Finding[] {
+export function rustPanic(lines: Lines): Finding[] {
   return eachLine(lines, ['panicked at'], (line, at) => {
     const head = PANIC.exec(line)?.groups;
     if (!head) return [];
@@ -106,12 +105,12 @@ function scanPanics(lines: readonly string[]): Finding[] {
   });
 }
 
-export const rustPanic: Family = { name: 'cargo', signs: ['panicked at'], scan: scanPanics };
-
-export const cargoTest = byLine('cargo', ['... FAILED', 'test result: FAILED'], () => [
-  {
-    pattern: /^test (?<subject>\S+)(?: - .*)? \.\.\. (?<message>FAILED)$/,
-    kind: 'test-failure',
-    wrapper: true,
-  },
-]);
+export function cargoTest(lines: Lines, signs: Signs): Finding[] {
+  return byLine('cargo', lines, signs, [
+    {
+      pattern: /^test (?<subject>\S+)(?: - .*)? \.\.\. (?<message>FAILED)$/,
+      kind: 'test-failure',
+      wrapper: true,
+    },
+  ]);
+}

@@ -1,18 +1,11 @@
 import type { ErrorKind } from '../../facts/signature.ts';
 import { cause } from '../cause.ts';
-import type { Family, Finding } from '../finding.ts';
-import { byLine, eachLine, joined, until } from '../finding.ts';
+import type { Finding, Lines, Signs } from '../finding.ts';
+import { byLine, eachLine } from '../finding.ts';
+import { joined, until } from '../lines.ts';
 
-export const docker = byLine(
-  'docker',
-  [
-    'docker',
-    'Error response from daemon',
-    'failed to solve',
-    'did not complete successfully',
-    'Docker',
-  ],
-  () => [
+export function docker(lines: Lines, signs: Signs): Finding[] {
+  return byLine('docker', lines, signs, [
     {
       pattern:
         /^(?:#\d+ )?(?:ERROR: )?(?:failed to solve: )?(?<message>process ".*" did not complete successfully: exit code: \d+)/,
@@ -28,8 +21,8 @@ export const docker = byLine(
         /^(?<message>Got permission denied while trying to connect to the Docker daemon.+|Cannot connect to the Docker daemon.+)/,
       kind: 'service-down',
     },
-  ],
-);
+  ]);
+}
 
 const NOT_FOUND: Readonly<Record<string, ErrorKind>> = {
   NotFound: 'not-found',
@@ -43,10 +36,8 @@ const NOT_FOUND: Readonly<Record<string, ErrorKind>> = {
   TooManyRequests: 'rate-limit',
 };
 
-export const kubectl = byLine(
-  'kubectl',
-  ['Error from server', 'The connection to the server'],
-  () => [
+export function kubectl(lines: Lines, signs: Signs): Finding[] {
+  return byLine('kubectl', lines, signs, [
     {
       pattern: /^Error from server \((?<type>\w+)\): (?:error when \w+ "[^"]*": )?(?<message>.+)/,
       kind: (groups) => NOT_FOUND[groups['type'] ?? ''] ?? 'other',
@@ -57,28 +48,25 @@ export const kubectl = byLine(
       kind: 'service-down',
       firm: true,
     },
-  ],
-);
+  ]);
+}
 
 const TERRAFORM = /^[\s│╷]*Error: (?<message>.+)/;
 
 /** terraform draws a box; the file stands a few lines below the heading. */
-export const terraform: Family = {
-  name: 'terraform',
-  signs: ['│ Error: ', ' on '],
-  scan: (lines) =>
-    eachLine(lines, ['Error: '], (line, at) => {
-      const message = TERRAFORM.exec(line)?.groups?.['message'];
-      if (message === undefined) return [];
-      const below = until(lines, at + 1, /^(?![│\s])|^[\s│╷]*Error: |^╵/, 16);
-      const place = below.map((next) => /^[│\s]+on (\S+) line \d+/.exec(next)?.[1]).find(Boolean);
-      if (place === undefined && !line.startsWith('│')) return [];
-      const words = below
-        .map((next) => next.replace(/^[│\s]+/, ''))
-        .filter((next) => next !== '' && !/^(?:on |with |\d+:)/.test(next));
-      return [terraformFinding(at, below.length, message, words, place)];
-    }),
-};
+export function terraform(lines: Lines): Finding[] {
+  return eachLine(lines, ['Error: '], (line, at) => {
+    const message = TERRAFORM.exec(line)?.groups?.['message'];
+    if (message === undefined) return [];
+    const below = until(lines, at + 1, /^(?![│\s])|^[\s│╷]*Error: |^╵/, 16);
+    const place = below.map((next) => /^[│\s]+on (\S+) line \d+/.exec(next)?.[1]).find(Boolean);
+    if (place === undefined && !line.startsWith('│')) return [];
+    const words = below
+      .map((next) => next.replace(/^[│\s]+/, ''))
+      .filter((next) => next !== '' && !/^(?:on |with |\d+:)/.test(next));
+    return [terraformFinding(at, below.length, message, words, place)];
+  });
+}
 
 function terraformFinding(
   at: number,
@@ -104,19 +92,8 @@ function terraformFinding(
 }
 
 /** git's refusals; what keeps it from its server has a cause of its own. */
-const gitLines = byLine(
-  'git',
-  [
-    'fatal: ',
-    'error: ',
-    'rejected]',
-    'CONFLICT',
-    'Automatic merge failed',
-    ' to commit',
-    'paths are ignored',
-    'No stash entries',
-  ],
-  () => [
+function gitLines(lines: Lines, signs: Signs): Finding[] {
+  return byLine('git', lines, signs, [
     {
       pattern: /^(?![\w./-]{1,200}[:-]\d+[:-])(?:.{0,60}\W)?fatal: (?<message>(?!error:|\[).+)/,
       kind: gitKind,
@@ -145,19 +122,17 @@ const gitLines = byLine(
       kind: gitKind,
       firm: true,
     },
-  ],
-);
+  ]);
+}
 
 /** A refusal that ends in a colon names its files on the lines below. */
-export const git: Family = {
-  ...gitLines,
-  scan: (lines) =>
-    gitLines.scan(lines).map((one) => {
-      if (!one.message.endsWith(':')) return one;
-      const files = until(lines, one.at + 1, /^(?!\s+\S)/, 20).map((line) => line.trim());
-      return { ...one, span: 1 + files.length, message: [one.message, ...files.sort()].join(' ') };
-    }),
-};
+export function git(lines: Lines, signs: Signs): Finding[] {
+  return gitLines(lines, signs).map((one) => {
+    if (!one.message.endsWith(':')) return one;
+    const files = until(lines, one.at + 1, /^(?!\s+\S)/, 20).map((line) => line.trim());
+    return { ...one, span: 1 + files.length, message: [one.message, ...files.sort()].join(' ') };
+  });
+}
 
 /** Only what lies outside the repository outweighs `git`: a path git does not find is git's own matter. */
 function gitKind(groups: Readonly<Record<string, string | undefined>>): ErrorKind {
@@ -190,10 +165,8 @@ const PRISMA: Readonly<Record<string, ErrorKind>> = {
 };
 
 /** Database clients. */
-export const database = byLine(
-  'database',
-  ['ERROR', 'psql: ', 'Error: P', 'Error code: P', 'FATAL: '],
-  () => [
+export function database(lines: Lines, signs: Signs): Finding[] {
+  return byLine('database', lines, signs, [
     {
       pattern: /^ERROR (?<type>1045|1044|1698) \(\w+\)(?: at line \d+)?: (?<message>.+)/,
       kind: 'auth',
@@ -216,8 +189,8 @@ export const database = byLine(
       pattern: /^(?:Error|error):? (?:code: )?(?<type>P\d{4}):? ?(?<message>.*)/,
       kind: (groups) => PRISMA[groups['type'] ?? ''] ?? 'runtime-error',
     },
-  ],
-);
+  ]);
+}
 
 const CURL: Readonly<Record<string, ErrorKind>> = {
   3: 'syntax',
@@ -230,11 +203,13 @@ const CURL: Readonly<Record<string, ErrorKind>> = {
   67: 'auth',
 };
 
-export const curl = byLine('curl', ['curl: ('], () => [
-  { pattern: /^curl: \((?<type>22)\) (?<message>.+)/, kind: 'runtime-error' },
-  {
-    pattern: /^curl: \((?<type>\d+)\) (?<message>.+)/,
-    kind: (groups) => CURL[groups['type'] ?? ''] ?? 'runtime-error',
-    firm: true,
-  },
-]);
+export function curl(lines: Lines, signs: Signs): Finding[] {
+  return byLine('curl', lines, signs, [
+    { pattern: /^curl: \((?<type>22)\) (?<message>.+)/, kind: 'runtime-error' },
+    {
+      pattern: /^curl: \((?<type>\d+)\) (?<message>.+)/,
+      kind: (groups) => CURL[groups['type'] ?? ''] ?? 'runtime-error',
+      firm: true,
+    },
+  ]);
+}

@@ -1,26 +1,9 @@
+import type { Finding, Lines, Signs } from '../finding.ts';
 import { byLine } from '../finding.ts';
 
 /** `bash: line 3: `, `zsh:1: `, `(eval):1: `, `./x.sh: line 4: `, `/bin/sh: 1: `. */
-export const shell = byLine(
-  'shell',
-  [
-    'command not found',
-    ': not found',
-    'not recognized',
-    'yntax error',
-    'unexpected EOF',
-    'parse error',
-    'unbound variable',
-    'parameter n',
-    'no matches found',
-    'Segmentation fault',
-    'Bus error',
-    'Floating point',
-    'Illegal instruction',
-    'Aborted',
-    'Killed',
-  ],
-  () => [
+export function shell(lines: Lines, signs: Signs): Finding[] {
+  return byLine('shell', lines, signs, [
     {
       pattern:
         /^(?:.{0,80}?: )?(?:line )?(?:\d+: )?(?<message>(?<subject>[^\s:]{1,120}): command not found)$/,
@@ -70,5 +53,5 @@ export const shell = byLine(
       kind: 'oom',
       firm: true,
     },
-  ],
-);
+  ]);
+}

@@ -1,7 +1,8 @@
 import type { ErrorKind } from '../../facts/signature.ts';
-import { isLocalModule } from '../cause.ts';
-import type { Family, Finding, Rule } from '../finding.ts';
-import { eachLine, joined, matchRules, until } from '../finding.ts';
+import type { Finding, Lines, Rule } from '../finding.ts';
+import { eachLine, matchRules } from '../finding.ts';
+import { joined, until } from '../lines.ts';
+import { isLocalModule } from '../local-module.ts';
 
 function tscKind(groups: Readonly<Record<string, string | undefined>>): ErrorKind {
   const code = groups['type'] ?? '';
@@ -37,7 +38,7 @@ const RULES: readonly Rule[] = [
 const PLACE_FIRST = /ERROR in (?<file>.{1,300}?)(?:[(:]\d+[,:]\d+\)?)\s*$/;
 const CODE = /^\s*(?<type>TS\d+): (?<message>.*)/;
 
-function scan(lines: readonly string[]): Finding[] {
+export function tsc(lines: Lines): Finding[] {
   return eachLine(lines, ['TS'], (line, at) => {
     const plain = matchRules('tsc', RULES, line, at);
     if (plain) return withDetail(plain, lines);
@@ -58,7 +59,7 @@ function withDetail(finding: Finding, lines: readonly string[]): Finding {
 const CHECK = /^\s*Error: (?<message>.+ \((?:[tj]s|(?<other>svelte|css))\))$/;
 
 /** svelte-check prints the place, then the error with the language service that found it. */
-function scanCheck(lines: readonly string[]): Finding[] {
+export function svelteCheck(lines: Lines): Finding[] {
   return eachLine(lines, ['Error: '], (line, at): Finding[] => {
     const said = CHECK.exec(line)?.groups;
     const file = /^(\S.*):\d+:\d+$/.exec(lines[at - 1] ?? '')?.[1];
@@ -69,7 +70,3 @@ function scanCheck(lines: readonly string[]): Finding[] {
     ];
   });
 }
-
-export const svelteCheck: Family = { name: 'svelte-check', signs: [')\n'], scan: scanCheck };
-
-export const tsc: Family = { name: 'tsc', signs: ['TS'], scan };

@@ -1,53 +1,16 @@
-import { cause, isAssertion } from '../cause.ts';
-import type { Family, Finding } from '../finding.ts';
-import { eachLine, isErrorType, joined, splitType, until } from '../finding.ts';
+import { cause } from '../cause.ts';
+import type { Finding, Lines } from '../finding.ts';
+import { eachLine } from '../finding.ts';
+import { until } from '../lines.ts';
+import { testFinding } from './failing-test.ts';
 
 /** Where a failing test's own words end: its stack, its code frame, the next ruler. */
 const STACK = /^\s*(?:❯ |at \S|⎯{3}|─{3}|›|> \d+ \||\d+ ?\||\|)|^\s+\d+ ?[|│]|^\s*(?:PASS|FAIL)\s/;
 
-interface Told {
-  readonly at: number;
-  readonly span: number;
-  readonly family: string;
-  readonly subject: string | undefined;
-  readonly file: string | undefined;
-  readonly said: readonly string[];
-}
-
-/** A failing test from the lines it printed: a value compared, or something thrown. */
-export function testFinding(told: Told): Finding {
-  const said = fromTellingLine(told.said.map((line) => line.trim()).filter((line) => line !== ''));
-  const first = splitType(said[0] ?? 'failed');
-  const assertion = isAssertion(first.type, first.message) || isAssertion(undefined, said[0] ?? '');
-  const thrown = first.type !== undefined && isErrorType(first.type) && !assertion;
-  const type = assertion && first.type === 'Error' ? undefined : first.type;
-  return {
-    family: told.family,
-    at: told.at,
-    span: told.span,
-    kind: thrown ? 'runtime-error' : 'test-failure',
-    type: type ?? (assertion ? 'AssertionError' : undefined),
-    message: joined([first.message, ...said.slice(1)], 4) || 'failed',
-    subject: told.subject,
-    file: told.file,
-    assertion,
-    firm: assertion,
-  };
-}
-
-/** A runner may explain at length before it names the error that was thrown. */
-function fromTellingLine(said: readonly string[]): readonly string[] {
-  const first = said[0] ?? '';
-  if (said.length < 2 || isAssertion(undefined, first) || splitType(first).type !== undefined)
-    return said;
-  const telling = said.findIndex((line) => /^[A-Z]\w*(?:Error|Exception): \S/.test(line));
-  return telling < 0 ? said : said.slice(telling);
-}
-
 const FAIL = /^\s*FAIL\s+(?:\|[^|]+\|\s+)?(?<file>[^\s>]+\.\w+)(?: > (?<name>.+?))?(?: \[ .+ \])?$/;
 
 /** vitest's failure section: ` FAIL  file > suite > name`, then the error, a diff, a place. */
-function scanSection(lines: readonly string[]): Finding[] {
+function scanSection(lines: Lines): Finding[] {
   return eachLine(lines, ['FAIL'], (line, at) => {
     const head = FAIL.exec(line)?.groups;
     if (!head || !speaks(lines[at + 1])) return [];
@@ -79,7 +42,7 @@ const HEADING = /^\s*[❯✗×] (?:\|[^|]+\| )?(?<file>\S+\.\w{1,4}) \(\d+ tests
 const ARROW = /^\s*→ (?<message>.+)/;
 
 /** The list of tests, for an output whose failure section was cut off. */
-function scanList(lines: readonly string[]): Finding[] {
+function scanList(lines: Lines): Finding[] {
   let file: string | undefined;
   return eachLine(lines, ['❯', '✗', '×', '✖'], (line, at) => {
     const heading = HEADING.exec(line)?.groups?.['file'];
@@ -99,20 +62,16 @@ function scanList(lines: readonly string[]): Finding[] {
   });
 }
 
-export const vitest: Family = {
-  name: 'vitest',
-  signs: ['FAIL ', ' → ', '× '],
-  scan: (lines) => {
-    const section = scanSection(lines);
-    return section.length > 0 ? section : scanList(lines);
-  },
-};
+export function vitest(lines: Lines): Finding[] {
+  const section = scanSection(lines);
+  return section.length > 0 ? section : scanList(lines);
+}
 
 const BULLET = /^\s*● (?<name>.+)$/;
 const FILE = /^\s*FAIL\s+(?:\S+ )?(?<file>\S+\.\w+)(?: \([\d.]+ ?m?s\))?$/;
 
 /** jest: `FAIL file`, then a bullet per failing test; the summary repeats them under a heading of its own. */
-function scanJest(lines: readonly string[]): Finding[] {
+export function jest(lines: Lines): Finding[] {
   let file: string | undefined;
   const seen = new Set<string>();
   return eachLine(lines, ['FAIL', '●'], (line, at) => {
@@ -133,5 +92,3 @@ function scanJest(lines: readonly string[]): Finding[] {
 function jestWords(said: readonly string[]): readonly string[] {
   return said.filter((line) => !/^\s*(?:Details:|Jest encountered)/.test(line));
 }
-
-export const jest: Family = { name: 'jest', signs: ['●'], scan: scanJest };

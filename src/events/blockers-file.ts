@@ -1,0 +1,50 @@
+import type { Assessment } from '../core/health/index.ts';
+import { addBlocker, readBlockers, resolveBlocker } from '../core/planning/index.ts';
+import { placeOf } from './own-files.ts';
+import type { Session } from './session.ts';
+
+const MAX_BYTES = 4 << 20;
+
+type Report = NonNullable<Assessment['blocker']>;
+
+/** Writes a new blocker into BLOCKERS.md, and moves those of these ids that are resolved. */
+export function writeBlockers(
+  opened: Report | null,
+  resolvedIds: readonly string[],
+  session: Session,
+): void {
+  const { files } = session.world;
+  const path = placeOf(`${session.root}/.planning/BLOCKERS.md`, session.root, session.world);
+  if (path === null) return;
+  const read = files.read(path, MAX_BYTES);
+  if (!read.ok && read.trouble !== 'missing') return;
+  const before = read.ok ? read.value : null;
+  const when = today(session);
+  const resolved =
+    before === null || resolvedIds.length === 0 ? before : settle(before, resolvedIds, when);
+  const after = opened ? written(resolved, opened, when) : resolved;
+  if (after !== null && after !== before) files.replace(path, after);
+}
+
+function written(
+  text: string | null,
+  { signature, priority, title, description, action, type }: Report,
+  opened: string,
+): string {
+  const entry = { signature, priority, title, opened, description };
+  return addBlocker(text, { ...entry, rootCause: type, workaround: `Needed: ${action}` }).text;
+}
+
+function settle(text: string, ids: readonly string[], when: string): string {
+  const open = readBlockers(text).filter(
+    ({ signature, status }) => status !== 'resolved' && ids.includes(signature ?? ''),
+  );
+  return open.reduce(
+    (now, { number }) => resolveBlocker(now, number, when, 'What had failed went through.'),
+    text,
+  );
+}
+
+function today({ world }: Session): string {
+  return new Date(world.clock.now()).toISOString().slice(0, 10);
+}

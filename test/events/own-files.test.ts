@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { maySay, placeOf } from '../../src/events/own-files.ts';
+import { preCompact } from '../../src/events/pre-compact.ts';
+import { userPromptSubmit } from '../../src/events/user-prompt-submit.ts';
+import { refreshIndex } from '../../src/events/user-skills.ts';
+import type { Seed } from '../../src/world/files/memory.ts';
+import { memoryWorld, ROOT } from './loop/world.ts';
+
+// What this program reads by itself and quotes to the model is under the same rules as what the model reads.
+
+const MARK = 'canary 7Q';
+const PLAN = `---\nbreath: 1\n---\n# Plan\n<task type="auto">\n**Action:** ${MARK}\n</task>\n`;
+const PHASE = `${ROOT}/.planning/phases/01-x`;
+const BLUEPRINT = `${PHASE}/01-01-BLUEPRINT.md`;
+const linked = (target: string): Seed => ({ [BLUEPRINT]: { link: target }, [target]: PLAN });
+
+type Case = readonly [what: string, seed: Seed, said: boolean];
+
+const CASES: readonly Case[] = [
+  ['a plan of the project', { [BLUEPRINT]: PLAN }, true],
+  ['a plan kept elsewhere in the project', linked(`${ROOT}/docs/plan.md`), true],
+  ['a link out of the project', linked('/elsewhere/plan.md'), false],
+  [
+    'a chain of links out of the project',
+    {
+      [BLUEPRINT]: { link: `${ROOT}/a.md` },
+      [`${ROOT}/a.md`]: { link: '/elsewhere/plan.md' },
+      '/elsewhere/plan.md': PLAN,
+    },
+    false,
+  ],
+  [
+    'a folder that links out of the project',
+    {
+      [PHASE]: { link: '/elsewhere' },
+      '/elsewhere/01-01-BLUEPRINT.md': PLAN,
+    },
+    false,
+  ],
+  [
+    'the whole folder kept outside by the user',
+    {
+      [`${ROOT}/.planning`]: { link: '/plans' },
+      '/plans/phases/01-x/01-01-BLUEPRINT.md': PLAN,
+    },
+    true,
+  ],
+  [
+    'a link to a private file',
+    {
+      ...linked(`${ROOT}/private/plan.md`),
+      [`${ROOT}/.claudeignore`]: 'private/\n',
+    },
+    false,
+  ],
+  [
+    'a link to waste',
+    { ...linked(`${ROOT}/dist/plan.md`), [`${ROOT}/.powerignore`]: 'dist/\n' },
+    false,
+  ],
+  ['private plans', { [BLUEPRINT]: PLAN, [`${ROOT}/.claudeignore`]: '.planning/\n' }, false],
+  [
+    'a private phase by a nested rule',
+    {
+      [BLUEPRINT]: PLAN,
+      [`${ROOT}/.planning/phases/.claudeignore`]: '01-x\n',
+    },
+    false,
+  ],
+  [
+    'plans that are waste to read whole',
+    { [BLUEPRINT]: PLAN, [`${ROOT}/.powerignore`]: '.planning/\n' },
+    true,
+  ],
+  ['a loop of links', { [BLUEPRINT]: { link: BLUEPRINT } }, false],
+];
+
+describe.each(CASES)('%s', (_, seed, said) => {
+  it('is recited or not', async () => {
+    const { world } = memoryWorld(seed);
+    const event = { session: 's', cwd: ROOT, prompt: '/fire-flow:fire-execute-plan' };
+    const { context } = await userPromptSubmit(event, world);
+    expect(context.join('\n').includes(MARK)).toBe(said);
+  });
+
+  it('is or is not in what a compaction keeps', async () => {
+    const { world, files } = memoryWorld(seed);
+    const prompt = 'Never touch the database by hand.';
+    await userPromptSubmit({ session: 's', cwd: ROOT, prompt }, world);
+    const line = JSON.stringify({ type: 'user', message: { role: 'user', content: prompt } });
+    files.replace('/h/t.jsonl', `${line}\n`);
+    const event = {
+      session: 's',
+      cwd: ROOT,
+      transcript: '/h/t.jsonl',
+      trigger: 'manual',
+      instructions: '',
+    } as const;
+    await preCompact(event, world);
+    const kept = [
+      files.read('/s/sessions/s/composed.json', 1 << 20),
+      files.read(`${ROOT}/.planning/context-preserved.md`, 1 << 20),
+    ];
+    const text = kept.map((one) => (one.ok ? one.value : '')).join('\n');
+    expect(text.includes(MARK)).toBe(said);
+  });
+});
+
+it.each([
+  ['/elsewhere/x.md', false],
+  [`${ROOT}/private/x.md`, true],
+])(
+  'a plan file that links to %s is written through inside the project, never copied',
+  (target, there) => {
+    const { world } = memoryWorld({
+      [`${ROOT}/.planning/BLOCKERS.md`]: { link: target },
+      [target]: MARK,
+    });
+    const place = placeOf(`${ROOT}/.planning/BLOCKERS.md`, ROOT, world);
+    expect(place).toBe(there ? target : null);
+  },
+);
+
+it('a loop leaves a CONSCIENCE.md that leads out of the project alone', async () => {
+  const { world, files } = memoryWorld({
+    [`${ROOT}/.planning/CONSCIENCE.md`]: { link: '/elsewhere/x.md' },
+    '/elsewhere/x.md': MARK,
+  });
+  const prompt = '/fire-flow:fire-loop Make the upload work';
+  await userPromptSubmit({ session: 's', cwd: ROOT, prompt }, world);
+  expect(files.stat(`${ROOT}/.planning/CONSCIENCE.md`)?.kind).toBe('link');
+  expect(files.read('/elsewhere/x.md', 100)).toEqual({ ok: true, value: MARK });
+});
+
+const SKILL = `---\nname: a\n---\n# A\n\n## Pattern\n\n${MARK}\n`;
+const LIBRARY = `${ROOT}/.claude/skills-library`;
+const skill = (target: string): Seed => ({
+  [`${LIBRARY}/backend/a.md`]: { link: target },
+  [target]: SKILL,
+});
+
+const SKILLS: readonly (readonly [string, string, Seed, boolean])[] = [
+  ['a skill of the project', LIBRARY, { [`${LIBRARY}/backend/a.md`]: SKILL }, true],
+  ["a project's link out of it", LIBRARY, skill('/elsewhere/a.md'), false],
+  [
+    "a project's link to a private file",
+    LIBRARY,
+    {
+      ...skill(`${ROOT}/private/a.md`),
+      [`${ROOT}/.claudeignore`]: 'private/\n',
+    },
+    false,
+  ],
+  [
+    'a private skill',
+    LIBRARY,
+    {
+      [`${LIBRARY}/backend/a.md`]: SKILL,
+      [`${ROOT}/.claudeignore`]: 'a.md\n',
+    },
+    false,
+  ],
+  [
+    "a link in the user's own library",
+    '/h/.claude/skills-library',
+    {
+      '/h/.claude/skills-library/backend/a.md': { link: '/h/skills/a.md' },
+      '/h/skills/a.md': SKILL,
+    },
+    true,
+  ],
+  [
+    "a link in the user's own library to a private file",
+    '/h/.claude/skills-library',
+    {
+      '/h/.claude/skills-library/backend/a.md': { link: `${ROOT}/private/a.md` },
+      [`${ROOT}/private/a.md`]: SKILL,
+      [`${ROOT}/.claudeignore`]: 'private/\n',
+    },
+    false,
+  ],
+];
+
+it.each(SKILLS)('%s is in the index or not', (_, folder, seed, kept) => {
+  const { world, files } = memoryWorld(seed);
+  refreshIndex(files, [folder], { folder: '/s/skills/x' }, (each) => maySay(ROOT, each, world));
+  const mark = files.read('/s/skills/x/current', 100);
+  const text = mark.ok ? files.read(`/s/skills/x/${mark.value.trim()}.txt`, 1 << 20) : null;
+  expect(text?.ok === true && text.value.includes(MARK)).toBe(kept);
+});
