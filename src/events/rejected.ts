@@ -8,7 +8,7 @@ import type { Session } from './session.ts';
  * How much of the transcript's end is read: enough for the calls since the event before. The request bodies that recent
  * hosts write between the lines are passed over unread, as are all lines that long.
  */
-const TAIL = { maxBytes: 256 << 10, maxLine: 128 << 10, maxScan: 4 << 20 };
+const TAIL = { maxBytes: 256 << 10, maxLine: 128 << 10, maxScan: 4 << 20, failuresOnly: true };
 
 export function tailOf(transcript: string | undefined, { world }: Session): readonly Turn[] {
   if (transcript === undefined) return [];

@@ -53,10 +53,18 @@ function read(file: string, maxBytes: number): Result<string> {
   });
 }
 
-function readRange(file: string, start: number, length: number): Result<Uint8Array> {
+function readRange(
+  file: string,
+  start: number,
+  length: number,
+  memory?: Uint8Array,
+): Result<Uint8Array> {
   return withDescriptor(file, constants.O_RDONLY, (descriptor) => {
     const available = Math.max(0, Math.min(length, fstatSync(descriptor).size - start));
-    return success(fill(descriptor, Buffer.allocUnsafe(available), start));
+    const bytes = memory
+      ? Buffer.from(memory.buffer, memory.byteOffset, available)
+      : Buffer.allocUnsafe(available);
+    return success(fill(descriptor, bytes, start));
   });
 }
 
