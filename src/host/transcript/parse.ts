@@ -1,7 +1,9 @@
 import type { Turn, Usage } from '../../core/facts/turn.ts';
 import { injectedOf } from './attachment.ts';
+import { glance, glanceAtResult } from './glance.ts';
 import { list, number, record, text, type Unknown } from './json.ts';
 import { personTexts } from './person.ts';
+import { parseTold, toldOnce } from './told.ts';
 
 /** What one line says, and its place in the conversation's tree. */
 export interface ParsedLine {
@@ -20,103 +22,16 @@ interface Place {
 }
 
 /**
- * Parses one transcript line of any host version. Never throws. `failuresOnly`: results of calls that went well come without
- * their texts.
+ * Parses one transcript line of any host version. Never throws; the line's bytes are used up. `failuresOnly`: results of calls
+ * that went well come without their texts.
  */
 export function parseLine(line: Buffer, offset: number, failuresOnly = false): Parsed {
-  const head = line.toString('latin1', 0, HEAD);
-  const shown = line.indexOf(SHOWN);
-  const light =
-    glance(line, head) ?? (failuresOnly ? glanceAtResult(line, head, shown, offset) : null);
+  const light = glance(line) ?? (failuresOnly ? glanceAtResult(toldOnce(line), offset) : null);
   if (light) return light;
-  const json = parseJson(line, shown);
+  const json = parseTold(line);
   if (!json) return 'torn';
   const turns = turnsOf(json, placeOf(json, offset));
   return turns.length === 0 && text(json['uuid']) === '' ? 'unknown' : { turns, ...linksOf(json) };
-}
-
-/** Bytes that tell what a line is. */
-const HEAD = 600;
-
-/**
- * Where a line tells a result once more, the way the host shows it: most of its bytes, and of no use here. As all keys below,
- * it is found by its quotation marks, which in a text would stand behind a backslash.
- */
-const SHOWN = ',"toolUseResult":';
-
-const SPEAKING = new Set(['user', 'assistant', 'system', 'attachment', 'progress']);
-const WANTED = new Set(['hook_success', 'hook_additional_context', 'model', 'agent_progress']);
-
-/**
- * Judges a line by its head, without parsing it: request bodies, snapshots and the listings that the host attaches
- * are most of a recent transcript's bytes. Their links are kept, since the tree runs through them.
- */
-function glance(line: Buffer, head: string): Parsed | null {
-  const type = /^\{"type":"([^"]{1,40})"/.exec(head)?.[1];
-  if (type !== undefined) return SPEAKING.has(type) ? null : 'unknown';
-  const inner = /"(?:attachment|data)":\{"type":"([^"]{1,60})"/.exec(head)?.[1];
-  if (inner === undefined || WANTED.has(inner)) return null;
-  const parent = parentIn(head);
-  const uuid = textNamed('uuid', line);
-  return { turns: [], ...(uuid ? { uuid } : {}), ...(parent ? { parent } : {}) };
-}
-
-/** A line that holds the result of one call, which went well, and nothing else; not one that an old host wraps as `data`. */
-function glanceAtResult(line: Buffer, head: string, shown: number, offset: number): Parsed | null {
-  const isResult = head.includes('"content":[{') && head.includes('"tool_result"');
-  if (!isResult || head.includes('"data":{')) return null;
-  const told = shown < 0 ? line : line.subarray(0, shown);
-  const isFine = told.includes('"is_error":false') || !told.includes('"is_error"');
-  if (!isFine || told.includes('"type":"text"')) return null;
-  const use = '"tool_use_id":"';
-  if (told.indexOf(use) !== told.lastIndexOf(use)) return null;
-  const [parent, uuid, id] = [
-    parentIn(head),
-    textNamed('uuid', told),
-    textNamed('tool_use_id', told),
-  ];
-  const at = Date.parse(textNamed('timestamp', told) ?? '');
-  if (!parent || !uuid || !id || Number.isNaN(at)) return null;
-  const sidechain = head.includes('"isSidechain":true');
-  const turn: Turn = { role: 'result', offset, sidechain, at, id, text: '', isError: false };
-  return { turns: [turn], uuid, parent };
-}
-
-function parentIn(head: string): string | undefined {
-  return /^\{"parentUuid":"([^"]{1,60})"/.exec(head)?.[1];
-}
-
-/** The last short text of this name. */
-function textNamed(name: string, line: Buffer): string | undefined {
-  const key = `"${name}":"`;
-  const from = line.lastIndexOf(key) + key.length;
-  if (from < key.length) return undefined;
-  const value = line.toString('latin1', from, from + 61);
-  const end = value.indexOf('"');
-  return end > 0 ? value.slice(0, end) : undefined;
-}
-
-const COMMA = 44;
-const CLOSE = 125;
-
-function parseJson(line: Buffer, shown: number): Unknown | null {
-  if (shown < 0 || line.at(-1) !== CLOSE) return parseText(line.toString());
-  line[shown] = CLOSE;
-  const told = parseText(line.toString('utf8', 0, shown + 1));
-  line[shown] = COMMA;
-  const isWhole = told !== null && KEYS.every((key) => key in told);
-  return isWhole ? told : parseText(line.toString());
-}
-
-/** A line that has these before the result is shown has nothing of use behind it. */
-const KEYS = ['type', 'message', 'uuid', 'timestamp'];
-
-function parseText(line: string): Unknown | null {
-  try {
-    return record(JSON.parse(line));
-  } catch {
-    return null;
-  }
 }
 
 function placeOf(json: Unknown, offset: number): Place {

@@ -161,16 +161,35 @@ describe('what a line tells twice', () => {
     expect(turnsOf(quoted)[0]).toMatchObject({ text: 'fine,"toolUseResult":' });
   });
 
-  it('leaves the bytes as they were', () => {
-    const line = Buffer.from(resultLine('t', 'fine', false, shown));
-    const before = Buffer.from(line);
-    parseLine(line, 0);
-    expect(line).toEqual(before);
-  });
-
   it('stays torn where its end is missing', () => {
     const line = resultLine('t', 'fine', false, shown);
     expect(parsed(line.slice(0, -8))).toBe('torn');
+  });
+});
+
+describe('thoughts', () => {
+  const links = { uuid: 'mine', parentUuid: 'p' };
+  const thought = (thinking: string) => ({ type: 'thinking', thinking, signature: 'AbC+/9==' });
+  const said = { type: 'text', text: 'ok ☃' };
+
+  it.each([
+    ['alone', [thought('ä "quoted" ☃')], ''],
+    ['before what is said', [thought('x'), said], 'ok ☃'],
+    ['behind what is said', [said, thought('x')], 'ok ☃'],
+    ['several', [thought('x'), said, thought('y'), said], 'ok ☃\nok ☃'],
+    ['empty', [thought(''), said], 'ok ☃'],
+    ['unsigned', [{ type: 'thinking', thinking: 'x' }, said], 'ok ☃'],
+    [
+      'only told of',
+      [{ type: 'text', text: JSON.stringify([thought('x')]) }],
+      JSON.stringify([thought('x')]),
+    ],
+  ])('are passed over: %s', (_, content, text) => {
+    expect(parsed(assistantLine(content, links))).toMatchObject({
+      uuid: 'mine',
+      parent: 'p',
+      turns: [{ role: 'assistant', text, message: 'msg_1', model: 'claude-opus-5' }],
+    });
   });
 });
 
