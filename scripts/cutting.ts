@@ -26,10 +26,13 @@ export function cutParts(root: string, library: Library): Plugin {
           ? { errors: [{ text: `${source} is imported at run time but is no part` }] }
           : undefined;
       });
-      builder.onLoad({ filter: /\bsrc\/events\/.*\.ts$/, namespace: 'file' }, async ({ path: file }) => ({
-        contents: plainly(root, file, await readFile(file, 'utf8'), library),
-        loader: 'ts',
-      }));
+      builder.onLoad(
+        { filter: /\bsrc\/events\/.*\.ts$/, namespace: 'file' },
+        async ({ path: file }) => ({
+          contents: plainly(root, file, await readFile(file, 'utf8'), library),
+          loader: 'ts',
+        }),
+      );
       builder.onLoad({ filter: /.*/, namespace: 'part' }, async ({ path: source, pluginData }) => ({
         contents: (await functionsOf(root, source))
           .map((name) => forwarder(name, pluginData))
