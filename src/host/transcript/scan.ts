@@ -7,7 +7,7 @@ export type Source = Pick<Files, 'readRange' | 'stat'>;
 export interface RawLine {
   /** Byte offset of its first byte. */
   readonly offset: number;
-  /** `null`: longer than the limit and therefore not kept. */
+  /** `null`: longer than the limit and therefore not kept. Backward they last until the next line is asked for. */
   readonly bytes: Uint8Array | null;
   /** Bytes in the line without its end. */
   readonly size: number;
@@ -28,6 +28,8 @@ const NEWLINE = 10;
 interface Held {
   size(): number;
   add(piece: Uint8Array, where: 'front' | 'back'): void;
+  /** Makes the piece in front last, before its memory is used anew. */
+  keep(): void;
   take(): { readonly bytes: Uint8Array | null; readonly size: number };
 }
 
@@ -42,6 +44,10 @@ function hold(max: number): Held {
       if (size > max) pieces = [];
       else if (where === 'front') pieces.unshift(piece);
       else pieces.push(piece);
+    },
+    keep() {
+      const [front] = pieces;
+      if (front) pieces[0] = Uint8Array.from(front);
     },
     take() {
       const taken = { bytes: size > max ? null : join(pieces, size), size };
@@ -73,10 +79,11 @@ export function* linesBackward(
 ): Generator<RawLine> {
   const held = hold(limits.maxLine);
   const floor = Math.max(0, size - limits.maxScan);
+  const room = Buffer.allocUnsafe(CHUNK);
   let ended = false;
   for (let end = size; end > floor; ) {
     const start = Math.max(floor, end - CHUNK);
-    const read = source.readRange(path, start, end - start);
+    const read = source.readRange(path, start, end - start, room);
     if (!read.ok || read.value.length < end - start) return;
     let cut = read.value.length;
     for (;;) {
@@ -87,6 +94,7 @@ export function* linesBackward(
       ended = true;
       cut = newline;
     }
+    held.keep();
     end = start;
   }
   if (floor === 0 && held.size() > 0) yield { offset: 0, ...held.take(), ended };
