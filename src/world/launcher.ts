@@ -83,6 +83,11 @@ function isDue(age: number): boolean {
 
 let scratch = Buffer.alloc(0);
 
+/**
+ * Bytes. Of so little malloc hands out what node has used in its start and given back, touched memory; more than 128 KiB
+ * it maps anew.
+ */
+const USED = 124 << 10;
 /** Bytes, more than any library or its form has: room that is not touched costs nothing, to move into a larger one does. */
 const ROOM = 1 << 20;
 
@@ -90,7 +95,8 @@ const ROOM = 1 << 20;
 function readScratch(path: string): Buffer {
   const descriptor = openSync(path, 'r');
   const { size } = fstatSync(descriptor);
-  if (scratch.length < size) scratch = Buffer.allocUnsafeSlow(Math.max(ROOM, size));
+  const room = size <= USED ? USED : Math.max(ROOM, size);
+  if (scratch.length < size) scratch = Buffer.allocUnsafeSlow(room);
   const bytes = fill(descriptor, scratch.subarray(0, size), 0);
   closeSync(descriptor);
   return bytes;

@@ -1,6 +1,6 @@
 import type { Turn, Usage } from '../../core/facts/turn.ts';
 import { injectedOf } from './attachment.ts';
-import { glance, glanceAtResult } from './glance.ts';
+import { glance, glanceAtResult } from './glance-line.ts';
 import { list, number, record, text, type Unknown } from './json.ts';
 import { personTexts } from './person.ts';
 import { parseTold, toldOnce } from './told.ts';

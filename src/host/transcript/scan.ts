@@ -7,7 +7,7 @@ export type Source = Pick<Files, 'readRange' | 'stat'>;
 export interface RawLine {
   /** Byte offset of its first byte. */
   readonly offset: number;
-  /** `null`: longer than the limit and therefore not kept. */
+  /** `null`: longer than the limit and therefore not kept. Backward they last until the next line is asked for. */
   readonly bytes: Buffer | null;
   /** Bytes in the line without its end. */
   readonly size: number;

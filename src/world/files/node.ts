@@ -57,13 +57,11 @@ function readRange(
   file: string,
   start: number,
   length: number,
-  memory?: Uint8Array,
+  room?: Uint8Array,
 ): Result<Uint8Array> {
   return withDescriptor(file, constants.O_RDONLY, (descriptor) => {
     const available = Math.max(0, Math.min(length, fstatSync(descriptor).size - start));
-    const bytes = memory
-      ? Buffer.from(memory.buffer, memory.byteOffset, available)
-      : Buffer.allocUnsafe(available);
+    const bytes = room?.subarray(0, available) ?? Buffer.allocUnsafe(available);
     return success(fill(descriptor, bytes, start));
   });
 }
