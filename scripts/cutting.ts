@@ -26,6 +26,13 @@ export function cutParts(root: string, library: Library): Plugin {
           ? { errors: [{ text: `${source} is imported at run time but is no part` }] }
           : undefined;
       });
+      builder.onLoad(
+        { filter: /\bsrc\/events\/.*\.ts$/, namespace: 'file' },
+        async ({ path: file }) => ({
+          contents: plainly(root, file, await readFile(file, 'utf8'), library),
+          loader: 'ts',
+        }),
+      );
       builder.onLoad({ filter: /.*/, namespace: 'part' }, async ({ path: source, pluginData }) => ({
         contents: (await functionsOf(root, source))
           .map((name) => forwarder(name, pluginData))
@@ -33,6 +40,26 @@ export function cutParts(root: string, library: Library): Plugin {
       }));
     },
   };
+}
+
+const AWAITED_NAMES = /^ *const (\{ [\w, ]+ \}) = await (import)\('([^']+)'\);$/gm;
+
+/**
+ * The text of a source with plain imports of what the library takes in: each source that a library asks itself for at run time,
+ * and each that this one imports, would get a function of its own to run it in.
+ */
+function plainly(root: string, file: string, text: string, library: Library): string {
+  const imports = new Set<string>();
+  const body = text.replace(
+    AWAITED_NAMES,
+    (statement, names: string, word: string, target: string) => {
+      const source = sourceAt(root, path.dirname(file), target);
+      if (!isPart(source) || partOf(source, true, library) !== null) return statement;
+      imports.add(`${word} ${names} from '${target}';`);
+      return '';
+    },
+  );
+  return [...imports, body].join('\n');
 }
 
 function requested(source: string, part: string, dynamic: boolean): OnResolveResult {

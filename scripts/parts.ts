@@ -89,6 +89,7 @@ const CUT: Parts = {
     'src/core/health/speech/tripped.ts',
   ],
   narrow: ['src/core/shell/narrow.ts', 'src/core/shell/suggest.ts'],
+  'plain-call': ['src/events/observe/edit.ts', 'src/events/observe/plain.ts'],
   'program-verbs': [
     'src/core/shell/verbs/editors.ts',
     'src/core/shell/verbs/make.ts',
@@ -109,14 +110,16 @@ const CUT: Parts = {
     'src/core/shell/verbs/rg.ts',
     'src/core/shell/verbs/search.ts',
   ],
+  'user-speech': ['src/core/guidance/speech.ts'],
 };
 
 export const PARTS: Parts = { ...AWAITED, ...CUT };
 
 /** Parts that an event needs nearly every time are built into it: loading them apart would cost more than it saves. */
 const BUILT_IN: Readonly<Record<string, readonly string[]>> = {
-  'post-tool-use-failure': ['health', 'observe', 'guidance'],
-  'user-prompt-submit': ['guidance'],
+  'post-tool-use': ['plain-call'],
+  'post-tool-use-failure': ['health', 'guidance'],
+  'user-prompt-submit': ['guidance', 'user-speech'],
   stop: ['health', 'stop-facts'],
 };
 

@@ -4,7 +4,7 @@ import { readTail } from '../host/transcript/index.ts';
 import type { Session } from './session.ts';
 
 /** The words before a change stand in the last lines; a longer tail would be read for nothing at every edit. */
-const TAIL = { maxBytes: 64 << 10, maxLine: 64 << 10, maxScan: 1 << 20 };
+const TAIL = { maxBytes: 64 << 10, maxLine: 64 << 10, maxScan: 1 << 20, failuresOnly: true };
 
 /** An edit, and before it what the assistant said it would do, as the transcript tells it. */
 export function withApproach(

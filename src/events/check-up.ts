@@ -50,8 +50,8 @@ async function isDue(fact: Fact, event: PostToolUseEvent, session: Session): Pro
   const before = session.journal.fold('looking', lookingFold).state;
   if (closesLooking(before)) return true;
   if ((before + 1) % LOOKS_PER_READING !== 0) return false;
-  const { tailOf, unseenRejections } = await import('./rejected.ts');
-  return (await unseenRejections(tailOf(event.transcript, session), session)).length > 0;
+  const { tailFor, unseenRejections } = await import('./rejected.ts');
+  return (await unseenRejections(tailFor([], event.transcript, session), session)).length > 0;
 }
 
 /** An edit with what the assistant said before it, where there is a transcript to tell. */

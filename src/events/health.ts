@@ -3,7 +3,7 @@ import type { Turn } from '../core/facts/turn.ts';
 import { type Assessment, assess, type HealthState, healthFold } from '../core/health/index.ts';
 import type { HostEvent } from '../host/events/base.ts';
 import { fileBlockers } from './blockers.ts';
-import { inAnswers, tailOf, unseenRejections } from './rejected.ts';
+import { inAnswers, tailFor, unseenRejections } from './rejected.ts';
 import type { Session } from './session.ts';
 import type { Speech } from './speech.ts';
 import { healthOptions } from './thresholds.ts';
@@ -34,7 +34,7 @@ export async function recordAndAssess(
     journal.append(facts);
     return SILENT;
   }
-  const turns = read ?? tailOf(event.transcript, session);
+  const turns = read ?? tailFor(facts, event.transcript, session);
   journal.append(inAnswers([...(await unseenRejections(turns, session)), ...facts], turns));
   const { state, known } = journal.fold('health', healthFold);
   if (!known) return SILENT;

@@ -1,6 +1,5 @@
 import { ordinalOf, SPOKEN } from '../core/budget/index.ts';
-import { isEditTool } from './observe/edit.ts';
-import { type ToolResult, textField } from './observe/result.ts';
+import { isEditTool, type ToolResult, textField } from './observe/result.ts';
 import { hasPlanningFolder } from './planning-folder.ts';
 import type { Session } from './session.ts';
 

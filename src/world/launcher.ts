@@ -85,18 +85,27 @@ interface Kept {
   readonly age: number;
 }
 
+/**
+ * Bytes. Of so little malloc hands out what node has used in its start and given back, touched memory; more than 128 KiB
+ * it maps anew.
+ */
+const USED = 124 << 10;
 /** Bytes, more than any library or its form has: room that is not touched costs nothing. */
 const ROOM = 1 << 20;
 /** Bytes before the data, two whole numbers: the sum of the data, and the form's age. V8 copies data that does not begin at an eighth byte. */
 const HEAD = 8;
 
 /** Until the next read: source and form go through the same memory, since to touch fresh memory costs more than to fill it. */
-const scratch = Buffer.allocUnsafeSlow(ROOM);
+let scratch = Buffer.allocUnsafeSlow(USED);
 
 /** How many bytes of the scratch the file fills. */
 function readScratch(path: string): number {
   const descriptor = openSync(path, 'r');
-  const size = readSync(descriptor, scratch, 0, ROOM, null);
+  let size = readSync(descriptor, scratch, 0, scratch.length, 0);
+  if (size === USED) {
+    scratch = Buffer.allocUnsafeSlow(ROOM);
+    size = readSync(descriptor, scratch, 0, ROOM, 0);
+  }
   closeSync(descriptor);
   return size;
 }

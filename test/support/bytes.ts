@@ -12,12 +12,13 @@ export function bytesSource(files: Readonly<Record<string, string>>): Source & {
       const bytes = stored.get(path);
       return bytes ? { kind: 'file', size: bytes.length, modified: 0, device: 1, inode: 1 } : null;
     },
-    readRange(path, start, length) {
+    readRange(path, start, length, memory) {
       const bytes = stored.get(path);
       if (!bytes) return { ok: false, trouble: 'missing', message: path };
-      const value = bytes.subarray(start, start + length);
-      total += value.length;
-      return { ok: true, value };
+      const range = bytes.slice(start, start + length);
+      total += range.length;
+      memory?.set(range);
+      return { ok: true, value: memory?.subarray(0, range.length) ?? range };
     },
   };
 }

@@ -94,6 +94,13 @@ describe.each(Object.entries(adapters))('the files port: %s', (_, make) => {
     ]);
   });
 
+  it('reads a range into memory that is given', () => {
+    const memory = new Uint8Array(5).fill(46);
+    const bytes = files.readRange(`${base}/a.txt`, 1, 3, memory.subarray(1));
+    expect(bytes.ok && new TextDecoder().decode(bytes.value)).toBe('ell');
+    expect(new TextDecoder().decode(memory)).toBe('.ell.');
+  });
+
   it('tells kinds without following links', () => {
     const kinds = ['a.txt', 'dir', 'link.txt', 'linked', 'broken', 'none'].map(
       (name) => files.stat(`${base}/${name}`)?.kind ?? null,

@@ -6,15 +6,10 @@ import { truncate } from '../../core/kit/text.ts';
 import { field, type ToolResult, textField, writtenBy } from './result.ts';
 
 const MAX_EXCERPT = 160;
-const EDIT_TOOLS = new Set(['Edit', 'MultiEdit', 'Write', 'NotebookEdit']);
 
 interface Change {
   readonly before: string;
   readonly after: string;
-}
-
-export function isEditTool(tool: string): boolean {
-  return EDIT_TOOLS.has(tool);
 }
 
 /** The change a file tool made. Its hash and the hash of its inverse tell repeats and reverts; nothing of the file is kept but a short excerpt. */

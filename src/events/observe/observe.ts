@@ -4,15 +4,14 @@ import { truncate } from '../../core/kit/text.ts';
 import { diagnose } from '../../core/signature/index.ts';
 import { describeTarget } from '../tool-targets.ts';
 import { commandFact, failureFact, type KeepError } from './command.ts';
-import { isPlain, plainFact } from './plain.ts';
+import { plainFact } from './plain.ts';
+import { isPlain, isShell } from './quiet.ts';
 import { type ToolResult, textField } from './result.ts';
 
 /** The one fact about a tool call; the same from a hook's payload as from a finished session's transcript. */
 export function observe(result: ToolResult, keepError: KeepError): Fact | null {
   if (isPlain(result)) return plainFact(result);
-  return result.tool === 'Bash' || result.tool === 'PowerShell'
-    ? commandFact(result, keepError)
-    : failedCall(result, keepError);
+  return isShell(result.tool) ? commandFact(result, keepError) : failedCall(result, keepError);
 }
 
 function failedCall(result: ToolResult, keepError: KeepError): Fact {

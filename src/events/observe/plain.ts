@@ -2,9 +2,9 @@ import type { CommandFact, Fact, LookFact } from '../../core/facts/fact.ts';
 import { hash } from '../../core/kit/hash.ts';
 import { truncate } from '../../core/kit/text.ts';
 import { describeTarget } from '../tool-targets.ts';
-import { editFact, isEditTool } from './edit.ts';
-import { isQuiet, quietFact } from './quiet.ts';
-import { common, field, type ToolResult, textField } from './result.ts';
+import { editFact } from './edit.ts';
+import { isShell, quietFact } from './quiet.ts';
+import { common, field, isEditTool, type ToolResult, textField } from './result.ts';
 
 /** Tools that read, search or fetch. */
 const LOOKS = new Set([
@@ -12,19 +12,13 @@ const LOOKS = new Set([
   ...['ListMcpResourcesTool', 'ReadMcpResourceTool', 'ToolSearch'],
 ]);
 const MCP_LOOK = /^mcp__.*_(?:get|read|list|search|find|query|fetch|describe|show|view|status)/;
-const SHELLS = new Set(['Bash', 'PowerShell']);
-
-/** Whether a call tells what it did by itself: no output is to be judged. */
-export function isPlain(result: ToolResult): boolean {
-  return !result.failed && (!SHELLS.has(result.tool) || isQuiet(result));
-}
 
 /**
  * The fact about a plain call. `null` for what says nothing about the work: lists of tasks, questions to the user, waiting
  * for something in the background.
  */
 export function plainFact(result: ToolResult): Fact | null {
-  if (SHELLS.has(result.tool)) return quietFact(result);
+  if (isShell(result.tool)) return quietFact(result);
   if (isEditTool(result.tool)) return editFact(result);
   if (LOOKS.has(result.tool) || MCP_LOOK.test(result.tool)) return lookFact(result);
   return result.tool.startsWith('mcp__') ? foreignCall(result) : null;

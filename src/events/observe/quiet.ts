@@ -16,8 +16,17 @@ export interface Shape {
   readonly writes?: true;
 }
 
+export function isShell(tool: string): boolean {
+  return tool === 'Bash' || tool === 'PowerShell';
+}
+
+/** Whether a call tells what it did by itself: no output is to be judged. */
+export function isPlain(result: ToolResult): boolean {
+  return !result.failed && (!isShell(result.tool) || isQuiet(result));
+}
+
 /** Whether a shell command's output judges nothing: it succeeded and is no check, or its outcome is not known yet. */
-export function isQuiet(result: ToolResult): boolean {
+function isQuiet(result: ToolResult): boolean {
   if (result.failed) return false;
   return isBackground(result) || checkFamily(textField(result.input, 'command')) === null;
 }

@@ -30,6 +30,12 @@ export function common({ at, use }: ToolResult): { v: 1; at: number; use?: strin
   return { v: 1, at, ...(use && { use }) };
 }
 
+const EDIT_TOOLS = ['Edit', 'MultiEdit', 'Write', 'NotebookEdit'];
+
+export function isEditTool(tool: string): boolean {
+  return EDIT_TOOLS.includes(tool);
+}
+
 /** What a file tool put into the file, for guidance; `''` for any other call. */
 export function writtenBy({ input }: ToolResult): string {
   const edits = field(input, 'edits');

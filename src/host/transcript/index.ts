@@ -1,4 +1,5 @@
 export { type CompactionOutcome, lastCompaction } from './compaction.ts';
+export { type Glance, glanceTail } from './glance.ts';
 export {
   type Reading,
   type ReadLimits,

@@ -1,7 +1,9 @@
 import type { Turn, Usage } from '../../core/facts/turn.ts';
 import { injectedOf } from './attachment.ts';
+import { glance, glanceAtResult } from './glance-line.ts';
 import { list, number, record, text, type Unknown } from './json.ts';
 import { personTexts } from './person.ts';
+import { parseTold, toldOnce } from './told.ts';
 
 /** What one line says, and its place in the conversation's tree. */
 export interface ParsedLine {
@@ -19,39 +21,17 @@ interface Place {
   readonly sidechain: boolean;
 }
 
-/** Parses one transcript line of any host version. Never throws. */
-export function parseLine(line: string, offset: number): Parsed {
-  const light = glance(line);
+/**
+ * Parses one transcript line of any host version. Never throws; the line's bytes are used up. `failuresOnly`: results of calls
+ * that went well come without their texts.
+ */
+export function parseLine(line: Buffer, offset: number, failuresOnly = false): Parsed {
+  const light = glance(line) ?? (failuresOnly ? glanceAtResult(toldOnce(line), offset) : null);
   if (light) return light;
-  const json = parseJson(line);
+  const json = parseTold(line);
   if (!json) return 'torn';
   const turns = turnsOf(json, placeOf(json, offset));
   return turns.length === 0 && text(json['uuid']) === '' ? 'unknown' : { turns, ...linksOf(json) };
-}
-
-const SPEAKING = new Set(['user', 'assistant', 'system', 'attachment', 'progress']);
-const WANTED = new Set(['hook_success', 'hook_additional_context', 'model', 'agent_progress']);
-
-/**
- * Judges a line by its head, without parsing it: request bodies, snapshots and the listings that the host attaches
- * are most of a recent transcript's bytes. Their links are kept, since the tree runs through them.
- */
-function glance(line: string): Parsed | null {
-  const type = /^\{"type":"([^"]{1,40})"/.exec(line)?.[1];
-  if (type !== undefined) return SPEAKING.has(type) ? null : 'unknown';
-  const inner = /"(?:attachment|data)":\{"type":"([^"]{1,60})"/.exec(line.slice(0, 600))?.[1];
-  if (inner === undefined || WANTED.has(inner)) return null;
-  const parent = /^\{"parentUuid":"([^"]{1,60})"/.exec(line)?.[1];
-  const uuid = /"uuid":"([^"]{1,60})"/.exec(line.slice(line.lastIndexOf('"uuid":"')))?.[1];
-  return { turns: [], ...(uuid ? { uuid } : {}), ...(parent ? { parent } : {}) };
-}
-
-function parseJson(line: string): Unknown | null {
-  try {
-    return record(JSON.parse(line));
-  } catch {
-    return null;
-  }
 }
 
 function placeOf(json: Unknown, offset: number): Place {

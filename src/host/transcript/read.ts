@@ -8,6 +8,8 @@ export interface ReadLimits extends Partial<ScanLimits> {
   /** Bytes of lines kept at most; request bodies and other lines of no use do not count. */
   readonly maxBytes?: number;
   readonly maxTurns?: number;
+  /** Results of calls that went well come without their texts, which are most of a transcript. */
+  readonly failuresOnly?: boolean;
 }
 
 /** Lines that gave no turn. */
@@ -38,12 +40,11 @@ const LIMITS = {
   maxTurns: 20_000,
   maxLine: 4 * 1024 * 1024,
   maxScan: 64 * 1024 * 1024,
+  failuresOnly: false,
 };
 
 /** A file with more lines that are not JSON is no transcript: each costs a failed parse and counts for no byte kept. */
 const MAX_TORN = 1_000;
-
-const decoder = new TextDecoder();
 
 interface Tally {
   unknown: number;
@@ -66,7 +67,7 @@ export function readTail(source: Source, path: string, asked: ReadLimits = {}): 
     if (bytes >= limits.maxBytes || turns >= limits.maxTurns || tally.torn >= MAX_TORN) break;
     from = raw.offset;
     next ??= raw.ended ? stat.size : raw.offset;
-    const parsed = take(raw, tally);
+    const parsed = take(raw, tally, limits.failuresOnly);
     if (!parsed) continue;
     lines.push(parsed);
     bytes += raw.size;
@@ -100,7 +101,7 @@ export function readFrom(
       if (raw.size >= limits.maxScan) next = raw.offset + raw.size;
       break;
     }
-    const parsed = take(raw, tally);
+    const parsed = take(raw, tally, limits.failuresOnly);
     turns.push(...(parsed?.turns ?? []));
     next = raw.offset + raw.size + 1;
     bytes += parsed ? raw.size : 0;
@@ -119,13 +120,13 @@ export function* streamTurns(source: Source, path: string, tally?: Tally): Gener
   }
 }
 
-function take(raw: RawLine, tally: Tally): ParsedLine | null {
+function take(raw: RawLine, tally: Tally, failuresOnly = false): ParsedLine | null {
   if (raw.size === 0) return null;
   if (!raw.bytes) {
     tally.oversized++;
     return null;
   }
-  const parsed = parseLine(decoder.decode(raw.bytes), raw.offset);
+  const parsed = parseLine(raw.bytes, raw.offset, failuresOnly);
   if (typeof parsed !== 'string') return parsed;
   tally[parsed]++;
   return null;

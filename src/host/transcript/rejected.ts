@@ -26,11 +26,12 @@ export function rejectedCalls(turns: readonly Turn[]): RejectedCall[] {
 function rejectedBy(said: string): RejectedCall['by'] | null {
   if (said.startsWith("The user doesn't want to")) return 'user';
   if (said.includes('Sibling tool call errored')) return null;
-  if (said.startsWith('<tool_use_error>')) return 'host';
-  return BARE.some((start) => said.startsWith(start)) ? 'host' : null;
+  return REFUSALS.some((start) => said.startsWith(start)) ? 'host' : null;
 }
 
-const BARE = [
+/** How the host begins what it says of a call that it did not run. */
+export const REFUSALS = [
+  '<tool_use_error>',
   'File has not been read yet',
   'File has been modified since read',
   'String to replace not found',

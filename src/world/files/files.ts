@@ -25,8 +25,8 @@ export interface Entry {
 export interface Files {
   /** The whole file as UTF-8 text; `too-large` beyond `maxBytes`. */
   read(path: string, maxBytes: number): Result<string>;
-  /** Bytes `[start, start + length)`, fewer at the end of the file. */
-  readRange(path: string, start: number, length: number): Result<Uint8Array>;
+  /** Bytes `[start, start + length)`, fewer at the end of the file. `room`, with space for them, is filled from its start and given. */
+  readRange(path: string, start: number, length: number, room?: Uint8Array): Result<Uint8Array>;
   /** A file that stays open as long as the process, for many small looks into it; the file is one that is replaced, never changed. */
   open(path: string): Result<Looks>;
   /** Without following links. */

@@ -1,14 +1,18 @@
 import { readSync } from 'node:fs';
 
 /** Fills `bytes` from `start` of an open file on; gives what was filled, less where the file ends before. */
-export function fill(descriptor: number, bytes: Buffer, start: number): Buffer {
-  return bytes.subarray(0, fillFirst(descriptor, bytes, bytes.length, start));
+export function fill<Bytes extends Uint8Array>(
+  descriptor: number,
+  bytes: Bytes,
+  start: number,
+): Bytes {
+  return bytes.subarray(0, fillFirst(descriptor, bytes, bytes.length, start)) as Bytes;
 }
 
 /** Fills the first `length` of `bytes`; gives how many were filled. A read may give less than was asked. */
 export function fillFirst(
   descriptor: number,
-  bytes: Buffer,
+  bytes: Uint8Array,
   length: number,
   start: number,
 ): number {

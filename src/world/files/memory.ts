@@ -81,9 +81,12 @@ export function createMemoryFiles(seed: Seed = {}, clock?: Clock): Files {
         new TextDecoder().decode(bytes.value.subarray(from, to));
       return success({ length: bytes.value.length, text });
     },
-    readRange(path, start, length) {
+    readRange(path, start, length, room) {
       const bytes = bytesOf(path);
-      return bytes.ok ? success(bytes.value.slice(start, start + length)) : bytes;
+      if (!bytes.ok) return bytes;
+      const range = bytes.value.slice(start, start + length);
+      room?.set(range);
+      return success(room?.subarray(0, range.length) ?? range);
     },
     stat(path): Stat | null {
       const parent = resolveLinks(dirname(path));

@@ -53,10 +53,16 @@ function read(file: string, maxBytes: number): Result<string> {
   });
 }
 
-function readRange(file: string, start: number, length: number): Result<Uint8Array> {
+function readRange(
+  file: string,
+  start: number,
+  length: number,
+  room?: Uint8Array,
+): Result<Uint8Array> {
   return withDescriptor(file, constants.O_RDONLY, (descriptor) => {
     const available = Math.max(0, Math.min(length, fstatSync(descriptor).size - start));
-    return success(fill(descriptor, Buffer.allocUnsafe(available), start));
+    const bytes = room?.subarray(0, available) ?? Buffer.allocUnsafe(available);
+    return success(fill(descriptor, bytes, start));
   });
 }
 

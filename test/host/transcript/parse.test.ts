@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Turn } from '../../../src/core/facts/turn.ts';
 import { rejectedCalls } from '../../../src/host/transcript/index.ts';
 import { parseLine } from '../../../src/host/transcript/parse.ts';
 import { assistantLine, attachmentLine, resultLine, userLine } from './lines.ts';
 
-function turnsOf(line: string) {
-  const parsed = parseLine(line, 0);
+function parsed(line: string, failuresOnly = false) {
+  return parseLine(Buffer.from(line), 0, failuresOnly);
+}
+
+function turnsOf(line: string, failuresOnly = false) {
+  const parsed = parseLine(Buffer.from(line), 0, failuresOnly);
   return typeof parsed === 'string' ? [] : parsed.turns;
 }
 
@@ -127,7 +132,7 @@ describe('results, usage and injected context', () => {
       { type: 'prompt_snapshot', systemPrompt: ['"uuid":"no"'] },
       { uuid: 'mine', parentUuid: 'p' },
     );
-    expect(parseLine(line, 0)).toEqual({ turns: [], uuid: 'mine', parent: 'p' });
+    expect(parsed(line)).toEqual({ turns: [], uuid: 'mine', parent: 'p' });
   });
 
   it('marks what a subagent said, also where an old host kept it as progress', () => {
@@ -139,6 +144,104 @@ describe('results, usage and injected context', () => {
     });
     expect(turnsOf(line)[0]).toMatchObject({ text: 'inside', sidechain: true });
     expect(turnsOf(userLine('x', { isSidechain: true }))[0]).toMatchObject({ sidechain: true });
+  });
+});
+
+describe('what a line tells twice', () => {
+  const shown = { toolUseResult: { stdout: 'ä '.repeat(50), uuid: 'no', is_error: true } };
+  const links = { uuid: 'mine', parentUuid: 'p' };
+
+  it('is read once, wherever it stands', () => {
+    const plain = parsed(resultLine('t', 'fine ☃', false, links));
+    expect(plain).toMatchObject({ uuid: 'mine', parent: 'p' });
+    expect(parsed(resultLine('t', 'fine ☃', false, { ...links, ...shown }))).toEqual(plain);
+    const { parentUuid, ...first } = JSON.parse(resultLine('t', 'fine ☃', false, links));
+    expect(parsed(JSON.stringify({ parentUuid, ...shown, ...first }))).toEqual(plain);
+    const quoted = resultLine('t', 'fine,"toolUseResult":', false, links);
+    expect(turnsOf(quoted)[0]).toMatchObject({ text: 'fine,"toolUseResult":' });
+  });
+
+  it('stays torn where its end is missing', () => {
+    const line = resultLine('t', 'fine', false, shown);
+    expect(parsed(line.slice(0, -8))).toBe('torn');
+  });
+});
+
+describe('thoughts', () => {
+  const links = { uuid: 'mine', parentUuid: 'p' };
+  const thought = (thinking: string) => ({ type: 'thinking', thinking, signature: 'AbC+/9==' });
+  const said = { type: 'text', text: 'ok ☃' };
+
+  it.each([
+    ['alone', [thought('ä "quoted" ☃')], ''],
+    ['before what is said', [thought('x'), said], 'ok ☃'],
+    ['behind what is said', [said, thought('x')], 'ok ☃'],
+    ['several', [thought('x'), said, thought('y'), said], 'ok ☃\nok ☃'],
+    ['empty', [thought(''), said], 'ok ☃'],
+    ['unsigned', [{ type: 'thinking', thinking: 'x' }, said], 'ok ☃'],
+    [
+      'only told of',
+      [{ type: 'text', text: JSON.stringify([thought('x')]) }],
+      JSON.stringify([thought('x')]),
+    ],
+  ])('are passed over: %s', (_, content, text) => {
+    expect(parsed(assistantLine(content, links))).toMatchObject({
+      uuid: 'mine',
+      parent: 'p',
+      turns: [{ role: 'assistant', text, message: 'msg_1', model: 'claude-opus-5' }],
+    });
+  });
+});
+
+describe('failures only', () => {
+  const links = { uuid: 'mine', parentUuid: 'p' };
+  const text = [{ type: 'text', text: 'wait' }];
+  const lines: readonly (readonly [string, string])[] = [
+    ['a result', resultLine('t', 'fine', false, links)],
+    ['a result shown twice', resultLine('t', 'fine', false, { ...links, toolUseResult: 'fine' })],
+    [
+      'a result that talks of results',
+      resultLine('t', '"uuid":"no" "is_error":true', false, links),
+    ],
+    ["a subagent's result", resultLine('t', 'fine', false, { ...links, isSidechain: true })],
+    ['a result without a parent', resultLine('t', 'fine')],
+    ['a failure', resultLine('t', 'broken', true, links)],
+    [
+      'a failure shown twice',
+      resultLine('t', 'broken', true, { ...links, toolUseResult: { is_error: false } }),
+    ],
+    [
+      'two results',
+      userLine(
+        [
+          { type: 'tool_result', tool_use_id: 'a', content: 'fine', is_error: false },
+          { type: 'tool_result', tool_use_id: 'b', content: 'broken', is_error: true },
+        ],
+        links,
+      ),
+    ],
+    [
+      'a result and words of a person',
+      userLine([{ type: 'tool_result', tool_use_id: 'a', content: 'fine' }, ...text], links),
+    ],
+    ['a prompt', userLine('fix it', links)],
+    ['an answer', assistantLine(text, links)],
+  ];
+
+  it.each(lines)('differ from all in the texts of what went well: %s', (_, line) => {
+    const strip = (turn: Turn) =>
+      turn.role === 'result' && !turn.isError ? { ...turn, text: '' } : turn;
+    const [brief, all] = [parsed(line, true), parsed(line)];
+    if (typeof brief === 'string' || typeof all === 'string') throw new Error('no turns');
+    expect({ ...brief, turns: brief.turns.map(strip) }).toEqual({
+      ...all,
+      turns: all.turns.map(strip),
+    });
+  });
+
+  it('spare the text of a result that went well', () => {
+    expect(turnsOf(resultLine('t', 'fine', false, links), true)[0]).toMatchObject({ text: '' });
+    expect(turnsOf(resultLine('t', 'no', true, links), true)[0]).toMatchObject({ text: 'no' });
   });
 });
 
@@ -174,8 +277,8 @@ describe('hostile lines', () => {
         fc.constantFrom('user', 'assistant', 'system', 'attachment', 'progress'),
         shape.object,
         (type, body) => {
-          parseLine(JSON.stringify({ ...(body as object), type }), 0);
-          parseLine(JSON.stringify({ uuid: 'x', ...(body as object), type }), 0);
+          parsed(JSON.stringify({ ...(body as object), type }));
+          parsed(JSON.stringify({ uuid: 'x', ...(body as object), type }), true);
         },
       ),
     );
@@ -185,7 +288,7 @@ describe('hostile lines', () => {
     const line = assistantLine([
       { type: 'tool_use', id: 't', name: 'Bash', input: { command: 'ls' } },
     ]);
-    for (let i = 0; i < line.length; i++) expect(parseLine(line.slice(0, i), 0)).toBe('torn');
+    for (let i = 0; i < line.length; i++) expect(parsed(line.slice(0, i))).toBe('torn');
   });
 });
 
