@@ -32,6 +32,7 @@ const AWAITED: Parts = {
  */
 const CUT: Parts = {
   'blockers-file': ['src/events/blockers-file.ts'],
+  denial: ['src/events/denial.ts', 'src/events/memory.ts', 'src/world/journal/file-journal.ts'],
   'errors-compiled': [
     'src/core/signature/families/dotnet.ts',
     'src/core/signature/families/go.ts',
@@ -115,9 +116,14 @@ export const PARTS: Parts = { ...AWAITED, ...CUT };
 
 /** Parts that an event needs nearly every time are built into it: loading them apart would cost more than it saves. */
 const BUILT_IN: Readonly<Record<string, readonly string[]>> = {
-  'post-tool-use-failure': ['health', 'observe', 'guidance'],
-  'user-prompt-submit': ['guidance'],
-  stop: ['health', 'stop-facts'],
+  'part-filter-output': ['denial'],
+  'post-tool-use': ['denial'],
+  'post-tool-use-failure': ['denial', 'health', 'observe', 'guidance'],
+  'pre-compact': ['denial'],
+  'session-end': ['denial'],
+  'session-start': ['denial'],
+  stop: ['denial', 'health', 'stop-facts'],
+  'user-prompt-submit': ['denial', 'guidance'],
 };
 
 /** A library of hooks/lib. */

@@ -4,12 +4,12 @@ import { type Outcome, PASS } from '../host/outcome.ts';
 import { mayHaveRules, namesRuledPath } from '../world/project/known-sources.ts';
 import { projectRoot } from '../world/project/root.ts';
 import type { World } from '../world/world.ts';
-import { tellProblems } from './denial.ts';
 import { areOpen } from './everyday.ts';
 import { createGuard, eventDirectory, type Guard } from './guard.ts';
 import { guardFiles } from './guard-files.ts';
 import { hasLoops, loopIsOver } from './loop/running.ts';
 import { hasPlanningFolder } from './planning-folder.ts';
+import { tellProblems } from './problems.ts';
 import { maySoften } from './soft-targets.ts';
 
 /** Exclusion. Silent where nothing is excluded; without rule files nothing is read or parsed beyond a few looks. */
