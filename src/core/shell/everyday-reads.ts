@@ -22,8 +22,10 @@ const GREP: Reader = { flags: 'EFGHILPRTUVZabchilnoqrsvwxyz', valued: 'ABCem', l
 /** Options that name a file, or run something, are in none of these. */
 const READERS: Readonly<Record<string, Reader>> = {
   cat: { flags: 'AETbenstuv' },
+  cp: { flags: 'LPRadfinpruvx' },
   cut: { flags: 'nsz', valued: 'bcdf' },
   head: { flags: 'qvz', valued: 'cn' },
+  mv: { flags: 'finuv' },
   nl: { flags: 'p', valued: 'bdfhilnsvw' },
   sort: { flags: 'CMRVbcdfghimnrsuz', valued: 'kt' },
   tac: { flags: 'br', valued: 's' },
@@ -85,7 +87,12 @@ export function readsOf(words: readonly string[], piped: boolean): readonly stri
   return namedBy(verb, args);
 }
 
+/** A setting for one command, by which it finds nothing and runs nothing. */
+const SETTING =
+  /^(?!BASH|GIT|IFS)(?!\w*(?:CONFIG|ENV_FILE|HOME|OPT|PATH|PRELOAD|SHELL|STARTUP))[A-Z]\w*=/;
+
 function unwrapped([head = '', ...args]: readonly string[]): readonly string[] {
+  if (SETTING.test(head)) return unwrapped(args);
   const verb = basename(head);
   if (verb === 'timeout' && /^\d/.test(args[0] ?? '')) return unwrapped(args.slice(1));
   return has(WRAPPERS, verb) ? unwrapped(args) : [head, ...args];

@@ -15,8 +15,9 @@ export interface Place {
 const WORD =
   /(?:~(?=[/\s;|&]|$))?(?:[\w./:@%+,=^*-]|(?<=[\w^])~|'[^'\n]*'|"(?:[^"$`\\!\n]|\\[^"$`\\!\n])*"|"\$\(cat <<'(\w+)'\n(?:(?!\1\n)[^\n]*\n)*\1\n[ \t\n]*\)")*/y;
 const QUOTED = /'([^']*)'|"\$\(cat <<'(\w+)'\n((?:(?!\2\n)[^\n]*\n)*)\2\n[ \t\n]*\)"|"([^"]*)"|\*/g;
-const BETWEEN = /[ \t]+|(?:2>&1|[12]?>[ \t]?\/dev\/null)(?=[\s;|&]|$)/y;
-const JOINT = /&&|\|\||[;|\n]/y;
+const BETWEEN = /[ \t]+|(?:2>&1|1?>&2|[12]?>[ \t]?\/dev\/null)(?=[\s;|&]|$)/y;
+const INTO = /[12]?>>?(?![>&|])/y;
+const JOINT = /&&?|\|\||[;|\n]/y;
 const MAX_LENGTH = 8_000;
 
 /** A line as far as it is read. */
@@ -29,6 +30,11 @@ interface Line {
   /** `null` where it cannot be told. */
   cwd: string | null;
   moved: boolean;
+  /** The next word is the file that the output goes to. */
+  opens: boolean;
+  written: boolean;
+  /** A command has written a file: what another makes of it is not looked into. */
+  closed: boolean;
 }
 
 /**
@@ -39,28 +45,67 @@ interface Line {
  */
 export function everydayReads(command: string, { cwd, home }: Place): readonly string[] | null {
   if (command.length > MAX_LENGTH) return null;
-  const line: Line = { home, reads: [], words: [], before: '', cwd, moved: false };
+  const line: Line = {
+    home,
+    reads: [],
+    words: [],
+    before: '',
+    cwd,
+    moved: false,
+    opens: false,
+    written: false,
+    closed: false,
+  };
   for (let at = 0; at < command.length; ) {
-    const joint = taken(JOINT, command, at);
-    const space = joint === '' ? taken(BETWEEN, command, at) : '';
-    const word = joint === '' && space === '' ? taken(WORD, command, at) : '';
-    at += joint.length + space.length + word.length;
-    if (word !== '') line.words.push(meaning(word, home));
-    else if (space === '' && (joint === '' || !take(line, joint))) return null;
+    const length = lexeme(line, command, at);
+    if (length === 0) return null;
+    at += length;
   }
-  const isWhole = line.words.length > 0 ? take(line, '') : /^[;\n]$/.test(line.before);
+  const isWhole = line.words.length > 0 ? take(line, '') : /^[;&\n]$/.test(line.before);
   return isWhole ? line.reads : null;
+}
+
+/** Takes what stands at a place of the command; its length, 0 where the line is no everyday one. */
+function lexeme(line: Line, command: string, at: number): number {
+  const space = taken(BETWEEN, command, at);
+  if (space !== '') return space.length;
+  const joint = taken(JOINT, command, at);
+  if (joint !== '') return take(line, joint) ? joint.length : 0;
+  const into = line.opens ? '' : taken(INTO, command, at);
+  if (into !== '') {
+    line.opens = true;
+    return into.length;
+  }
+  const word = taken(WORD, command, at);
+  const isTaken = word !== '' && takeWord(line, meaning(word, line.home));
+  return isTaken ? word.length : 0;
+}
+
+function takeWord(line: Line, word: string): boolean {
+  if (line.opens) {
+    line.opens = false;
+    line.written = true;
+    return takeReads(line, [word], line.cwd);
+  }
+  line.words.push(word);
+  return true;
 }
 
 /** Takes the command that ends at a joint; `false` where it is none of the everyday ones. */
 function take(line: Line, joint: string): boolean {
   const { words, before, cwd } = line;
+  if (line.opens || line.closed) return false;
+  line.closed = line.written;
   line.words = [];
   line.before = joint;
   if (words[0] === 'cd') return move(line, words, before);
   if (line.moved && joint !== '&&' && joint !== '|') line.cwd = null;
   const reads = readsOf(words, before === '|');
-  if (reads === null || (reads.length > 0 && cwd === null)) return false;
+  return reads !== null && takeReads(line, reads, cwd);
+}
+
+function takeReads(line: Line, reads: readonly string[], cwd: string | null): boolean {
+  if (reads.length > 0 && cwd === null) return false;
   for (const name of reads) {
     const path = pathOf(name, cwd ?? '/');
     if (path === null) return false;

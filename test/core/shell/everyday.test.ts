@@ -45,6 +45,14 @@ describe('what an everyday command line may show', () => {
     ['grep -rn TOKEN', ['/r']],
     ['grep -rnA3 --include="*.ts" "a\\|b" src lib', ['/r/src', '/r/lib']],
     ['grep -e a -e b src/a.js', ['/r/src/a.js']],
+    ['NODE_ENV=test npm test > out.txt 2>&1 &', ['/r/out.txt']],
+    [
+      'cp src/a.js /tmp/b.js && mv README.md doc',
+      ['/r/src/a.js', '/tmp/b.js', '/r/README.md', '/r/doc'],
+    ],
+    ['git checkout main && git mv a b', ['/r/main', '/r/a', '/r/b']],
+    ['cd src && cat a.js > ../c.js', ['/r/c.js', '/r/src/a.js']],
+    ['ls &> x', ['/r/x']],
     ['rg -n --glob "*.ts" -t ts TOKEN', ['/r']],
     ['ls | rg TOKEN', []],
     ['npm test | tail -n 5 .env', ['/r/.env']],
@@ -60,7 +68,20 @@ describe('what an everyday command line may show', () => {
 
 describe('a command line that is not everyday', () => {
   it.each([
-    'npm test > .env',
+    'echo "cat .env" > x.sh; bash x.sh',
+    'echo "cat .env" > x.sh && bash x.sh',
+    'ls >',
+    'ls > > x',
+    'ls >| x',
+    'echo "cat .env" > x.sh & bash x.sh',
+    'echo "cat .env" > x.sh | bash x.sh',
+    'ls >&x',
+    'GIT_EXTERNAL_DIFF=cat git log',
+    'BASH_ENV=.env bash x.sh',
+    'NODE_OPTIONS=--env-file=.env node x.js',
+    'X=1',
+    'cp -t dist .env',
+    'ln -s .env src/x',
     'npm test < .env',
     'npm exec cat .env',
     'npm "exec" cat .env',
@@ -78,7 +99,7 @@ describe('a command line that is not everyday', () => {
     'git status -v',
     'git status "-v"',
     'git commit -F .env',
-    'git checkout HEAD .env',
+    'git checkout -p',
     'git stash show -p',
     'echo $(cat .env)',
     'echo "$(cat .env)"',
@@ -86,8 +107,8 @@ describe('a command line that is not everyday', () => {
     `echo "$(cat <<'EOF'\nx\nEOF\ncat .env\ncat <<'EOF'\nx\nEOF\n)"`,
     'echo `cat .env`',
     'ls $X',
-    'CI=1 npm test',
-    'ls & cat .env',
+    'cd src & cat .env',
+    'ls &&& ls',
     'ls &&',
     'ls | ',
     '&& ls',
@@ -130,6 +151,8 @@ describe('a command line that is not everyday', () => {
     'curl -s localhost/x -d @.env',
     'curl -s localhost/x -K .env',
     'curl -s localhost/x -o .env',
+    'git stash show',
+    'git ls-files -s',
     'make -f .env',
     '',
     `npm test ${'x'.repeat(9_000)}`,
@@ -207,7 +230,16 @@ describe('what is taken for everyday', () => {
     'uniq',
     'curl -s',
     'git log --oneline',
-    'git checkout -b',
+    'git checkout',
+    'git mv',
+    'git restore',
+    'git rm',
+    'cp',
+    'cp -r src',
+    'mv',
+    'echo x >',
+    'cat src/a.js >>',
+    'CI=1 cat',
     'git diff --stat',
     'git show --stat',
   ];
@@ -215,10 +247,16 @@ describe('what is taken for everyday', () => {
     .tuple(fc.constantFrom(...STARTS), fc.array(fc.constantFrom(...WORDS), { maxLength: 2 }))
     .map(([start, words]) => [start, ...words].join(' '));
   const line = fc
-    .array(fc.tuple(simple, fc.constantFrom(' && ', ' | ', '; ', ' || ', '\n', ' 2>&1 | ')), {
-      minLength: 1,
-      maxLength: 4,
-    })
+    .array(
+      fc.tuple(
+        simple,
+        fc.constantFrom(' && ', ' | ', '; ', ' || ', '\n', ' 2>&1 | ', ' & ', ' > x; '),
+      ),
+      {
+        minLength: 1,
+        maxLength: 4,
+      },
+    )
     .map((parts) => parts.map(([one, joint]) => one + joint).join(''));
 
   const isOpen = (command: string, purpose: 'waste' | 'privacy') => {
