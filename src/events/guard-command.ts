@@ -10,7 +10,7 @@ import { gitAlias, hasPlainPatches } from '../world/project/git-settings.ts';
 import { gitIgnoreSources } from '../world/project/ignore-sources.ts';
 import type { World } from '../world/world.ts';
 import { deny, type Hearing } from './denial.ts';
-import { type Excluded, eventDirectory, type Guard } from './guard.ts';
+import { eventDirectory, type Guard } from './guard.ts';
 import { grepCommand, narrowedGrep } from './guard-search.ts';
 import { type CommandContext, type CommandJudgement, judgeCommand } from './judge-command.ts';
 import { openMemory, plannedFiles, type SessionMemory } from './memory.ts';
@@ -139,7 +139,6 @@ function narrowFact(
   event: PreToolUseEvent,
   world: World,
 ): Fact {
-  const verdict: Excluded = judged.type === 'filter' ? judged.otherwise.verdict : judged.verdict;
   return {
     v: 1,
     kind: 'narrow',
@@ -148,6 +147,6 @@ function narrowFact(
     how: judged.type,
     original: hash(command),
     ...(judged.type === 'filter' && { plan: judged.plan }),
-    rule: verdict.rule,
+    rule: judged.verdict.rule,
   };
 }
