@@ -32,6 +32,12 @@ const AWAITED: Parts = {
  */
 const CUT: Parts = {
   'blockers-file': ['src/events/blockers-file.ts'],
+  denial: [
+    'src/events/denial.ts',
+    'src/events/memory.ts',
+    'src/host/version.ts',
+    'src/world/journal/file-journal.ts',
+  ],
   'errors-compiled': [
     'src/core/signature/families/dotnet.ts',
     'src/core/signature/families/go.ts',
@@ -73,7 +79,7 @@ const CUT: Parts = {
     'src/core/shell/verbs/pieces.ts',
     'src/core/shell/verbs/sync.ts',
   ],
-  'git-verb': ['src/core/shell/verbs/git.ts'],
+  'git-verb': ['src/core/shell/verbs/git.ts', 'src/world/project/git-settings.ts'],
   glob: ['src/core/exclusion/glob.ts'],
   'guidance-choice': [
     'src/core/guidance/compose.ts',
@@ -96,9 +102,11 @@ const CUT: Parts = {
     'src/core/shell/verbs/program.ts',
     'src/core/shell/verbs/programs.ts',
     'src/core/shell/verbs/sqlite.ts',
+    'src/core/shell/verbs/text-programs.ts',
   ],
   'rare-words': [
     'src/core/shell/braces.ts',
+    'src/core/shell/builtins-state.ts',
     'src/core/shell/loops.ts',
     'src/core/shell/parameter.ts',
     'src/core/shell/shells.ts',
@@ -117,10 +125,14 @@ export const PARTS: Parts = { ...AWAITED, ...CUT };
 
 /** Parts that an event needs nearly every time are built into it: loading them apart would cost more than it saves. */
 const BUILT_IN: Readonly<Record<string, readonly string[]>> = {
-  'post-tool-use': ['plain-call'],
-  'post-tool-use-failure': ['health', 'guidance'],
-  'user-prompt-submit': ['guidance', 'user-speech'],
-  stop: ['health', 'stop-facts'],
+  'part-filter-output': ['denial'],
+  'post-tool-use': ['denial', 'plain-call'],
+  'post-tool-use-failure': ['denial', 'health', 'guidance'],
+  'pre-compact': ['denial'],
+  'session-end': ['denial'],
+  'session-start': ['denial'],
+  stop: ['denial', 'health', 'stop-facts'],
+  'user-prompt-submit': ['denial', 'guidance', 'user-speech'],
 };
 
 /** A library of hooks/lib. */

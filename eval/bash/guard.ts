@@ -2,7 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createExclusion, type Exclusion } from '../../src/core/exclusion/index.ts';
 import { parseGrammar } from '../../src/core/shell/grammar.ts';
-import { applyFilter, type FilterPlan, parsePlain } from '../../src/core/shell/index.ts';
+import {
+  applyFilter,
+  everydayReads,
+  type FilterPlan,
+  parsePlain,
+} from '../../src/core/shell/index.ts';
+import { areOpen } from '../../src/events/everyday.ts';
 import { type CommandJudgement, judgeCommand } from '../../src/events/judge-command.ts';
 import { createEnvironment, type Environment } from '../../src/world/environment/environment.ts';
 import { createNodeFiles } from '../../src/world/files/node.ts';
@@ -37,10 +43,14 @@ export const ownGuard: Guard = {
     const repo = path.join(world, 'repo');
     const exclusion = rulesOf(repo, '.powerignore');
     const ignored = rulesOf(repo, '.gitignore');
+    const place = { cwd: repo, home: path.join(world, 'home') };
+    const reads = everydayReads(command, place);
+    if (reads !== null && areOpen(reads, { tree: diskTree, judge: exclusion.judge })) {
+      return { type: 'pass' };
+    }
     return judgeCommand(command, {
+      ...place,
       parse: (text) => parsePlain(text) ?? parseGrammar(text),
-      cwd: repo,
-      home: path.join(world, 'home'),
       tree: diskTree,
       judge: exclusion.judge,
       rulesBelow: exclusion.rulesBelow,

@@ -54,7 +54,7 @@ function describeCommand(asked: string, judged: CommandJudgement): CheckAnswer {
   if (judged.type === 'pass') return { asked, kind, verdict: 'passes' };
   if (judged.type === 'rewrite')
     return { asked, kind, verdict: 'rewritten', command: judged.command };
-  const { verdict, suggestion } = judged.type === 'filter' ? judged.otherwise : judged;
+  const { verdict, suggestion } = judged.type === 'filter' ? judged.otherwise() : judged;
   const { path, purpose, rule } = verdict;
   const place = { path, purpose, ...rule, ...(suggestion && { command: suggestion }) };
   return { asked, kind, verdict: judged.type === 'filter' ? 'filtered' : 'excluded', ...place };

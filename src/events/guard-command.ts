@@ -9,11 +9,12 @@ import { hostAbilities } from '../host/version.ts';
 import { gitAlias, hasPlainPatches } from '../world/project/git-settings.ts';
 import { gitIgnoreSources } from '../world/project/ignore-sources.ts';
 import type { World } from '../world/world.ts';
-import { deny, type Hearing, tellProblems } from './denial.ts';
-import { type Excluded, eventDirectory, type Guard } from './guard.ts';
+import { deny, type Hearing } from './denial.ts';
+import { eventDirectory, type Guard } from './guard.ts';
 import { grepCommand, narrowedGrep } from './guard-search.ts';
 import { type CommandContext, type CommandJudgement, judgeCommand } from './judge-command.ts';
 import { openMemory, plannedFiles, type SessionMemory } from './memory.ts';
+import { tellProblems } from './problems.ts';
 
 /** Judges a shell command by the files it would bring into the context. */
 export async function guardCommand(
@@ -23,35 +24,50 @@ export async function guardCommand(
 ): Promise<Outcome> {
   const command = grepCommand(event) ?? event.input['command'];
   if (typeof command !== 'string') return PASS;
-  const judge = (memory: SessionMemory, parse: Parse) => ({
-    memory,
-    judged: judgeCommand(command, {
+  const judge = (memory: Recall, parse: Parse) =>
+    judgeCommand(command, {
       ...shellContext(event, guard, world),
       parse,
-      isExempt: (path) => memory.isExempt(path, guard),
+      isExempt: (path) => memory().isExempt(path, guard),
       // Asked only where a command is to be narrowed: telling the host's version reads its transcript.
       get host() {
-        return abilities(event, memory, world);
+        return abilities(event, memory(), world);
       },
       background: event.input['run_in_background'] === true,
-    }),
-  });
-  const { first, parse } = await judgeOnce((by) => judge(openMemory(event, world), by));
-  if (first.judged.type === 'pass') return tellProblems(PASS, event, guard, world);
+    });
+  const memory = recall(() => openMemory(event, world));
+  const { judged, parse } = await judgeOnce((by) => judge(memory, by));
+  if (judged.type === 'pass') return tellProblems(PASS, event, guard, world);
+  const hearing = { event, guard, memory: memory(), world };
   const planned = await plannedFiles(guard.root, event, world);
-  const { memory, judged } =
-    planned.length > 0 ? judge(openMemory(event, world, planned), parse) : first;
-  return answer(judged, command, { event, guard, memory, world });
+  if (planned.length === 0) return answer(judged, command, hearing);
+  const informed = openMemory(event, world, planned);
+  return answer(
+    judge(() => informed, parse),
+    command,
+    { ...hearing, memory: informed },
+  );
+}
+
+/** The session's memory, opened when something is first asked of it: a command that passes asks nothing. */
+type Recall = () => SessionMemory;
+
+function recall(open: () => SessionMemory): Recall {
+  let memory: SessionMemory | null = null;
+  return () => {
+    memory ??= open();
+    return memory;
+  };
 }
 
 /** Nearly all commands are plain; the grammar is loaded for what is not. */
-async function judgeOnce<Judged extends { readonly judged: CommandJudgement }>(
-  judge: (parse: Parse) => Judged,
-): Promise<{ readonly first: Judged; readonly parse: Parse }> {
-  const first = judge(parsePlain);
-  if (first.judged.type !== 'pass' || !first.judged.unparsed) return { first, parse: parsePlain };
+async function judgeOnce(
+  judge: (parse: Parse) => CommandJudgement,
+): Promise<{ readonly judged: CommandJudgement; readonly parse: Parse }> {
+  const judged = judge(parsePlain);
+  if (judged.type !== 'pass' || !judged.unparsed) return { judged, parse: parsePlain };
   const { parseGrammar } = await import('../core/shell/grammar.ts');
-  return { first: judge(parseGrammar), parse: parseGrammar };
+  return { judged: judge(parseGrammar), parse: parseGrammar };
 }
 
 function answer(judged: CommandJudgement, command: string, hearing: Hearing): Outcome {
@@ -123,7 +139,6 @@ function narrowFact(
   event: PreToolUseEvent,
   world: World,
 ): Fact {
-  const verdict: Excluded = judged.type === 'filter' ? judged.otherwise.verdict : judged.verdict;
   return {
     v: 1,
     kind: 'narrow',
@@ -132,6 +147,6 @@ function narrowFact(
     how: judged.type,
     original: hash(command),
     ...(judged.type === 'filter' && { plan: judged.plan }),
-    rule: verdict.rule,
+    rule: judged.verdict.rule,
   };
 }

@@ -1,9 +1,10 @@
 import type { PreToolUseEvent } from '../host/events/tool.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
 import type { World } from '../world/world.ts';
-import { deny, type Hearing, tellProblems } from './denial.ts';
+import { deny, type Hearing } from './denial.ts';
 import { type Excluded, eventDirectory, type Guard } from './guard.ts';
 import { openMemory, plannedFiles } from './memory.ts';
+import { tellProblems } from './problems.ts';
 import { type Target, toolTargets } from './tool-targets.ts';
 
 /** Judges the files that a file tool or another server's tool names. */

@@ -55,7 +55,13 @@ export type CommandJudgement =
       readonly added: readonly string[];
       readonly verdict: Excluded;
     }
-  | { readonly type: 'filter'; readonly plan: FilterPlan; readonly otherwise: Denial };
+  | {
+      readonly type: 'filter';
+      readonly plan: FilterPlan;
+      readonly verdict: Excluded;
+      /** What is said where nothing can be filtered; made when it is asked for. */
+      otherwise(): Denial;
+    };
 
 const PASS: CommandJudgement = { type: 'pass' };
 
@@ -220,7 +226,8 @@ function filtered(each: Case, context: CommandContext): CommandJudgement | null 
     each.met.map(({ walk }) => walk),
     (directory) => repository(directory, context.tree),
   );
-  return plan === null ? null : { type: 'filter', plan, otherwise: denial(each, each.verdict) };
+  const { verdict } = each;
+  return plan && { type: 'filter', plan, verdict, otherwise: () => denial(each, verdict) };
 }
 
 /** The top of the repository a directory is in: what the paths in a patch are relative to. */

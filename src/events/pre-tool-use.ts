@@ -1,13 +1,15 @@
-import { isEveryday } from '../core/shell/index.ts';
+import { everydayReads } from '../core/shell/index.ts';
 import type { PreToolUseEvent } from '../host/events/tool.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
 import { mayHaveRules, namesRuledPath } from '../world/project/known-sources.ts';
 import { projectRoot } from '../world/project/root.ts';
 import type { World } from '../world/world.ts';
+import { areOpen } from './everyday.ts';
 import { createGuard, eventDirectory, type Guard } from './guard.ts';
 import { guardFiles } from './guard-files.ts';
 import { hasLoops, loopIsOver } from './loop/running.ts';
 import { hasPlanningFolder } from './planning-folder.ts';
+import { tellProblems } from './problems.ts';
 import { maySoften } from './soft-targets.ts';
 
 /** Exclusion. Silent where nothing is excluded; without rule files nothing is read or parsed beyond a few looks. */
@@ -26,7 +28,13 @@ export async function preToolUse(event: PreToolUseEvent, world: World): Promise<
 
 async function byRules(event: PreToolUseEvent, guard: Guard, world: World): Promise<Outcome> {
   if (!isCommand(event)) return guardFiles(event, guard, world);
-  if (!isWorthALook(event, guard.root, world)) return PASS;
+  const command = event.input['command'];
+  const text = typeof command === 'string' ? command : null;
+  const cwd = eventDirectory(event, world);
+  const reads = text === null ? null : everydayReads(text, { cwd, home: world.environment.home });
+  if (reads?.length === 0 || !mayRule(text, cwd, guard.root, world)) return PASS;
+  if (reads !== null && areOpen(reads, { tree: world.tree, judge: guard.judge }))
+    return tellProblems(PASS, event, guard, world);
   const { guardCommand } = await import('./guard-command.ts');
   return guardCommand(event, guard, world);
 }
@@ -58,14 +66,10 @@ async function afterTrip(event: PreToolUseEvent, world: World): Promise<Outcome 
 }
 
 /** Whether any rule may speak on a command; a few looks at the file system, nothing is parsed for it. */
-function isWorthALook(event: PreToolUseEvent, root: string, world: World): boolean {
+function mayRule(command: string | null, cwd: string, root: string, world: World): boolean {
   const { files, environment } = world;
-  const command = event.input['command'];
-  if (typeof command === 'string' && isEveryday(command)) return false;
   if (mayHaveRules(files, environment, root)) return true;
-  return (
-    typeof command === 'string' && namesRuledPath(files, command, eventDirectory(event, world))
-  );
+  return command !== null && namesRuledPath(files, command, cwd);
 }
 
 /** A shell command, or a search by the tool of older hosts that is one in all but name. */

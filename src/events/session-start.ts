@@ -5,13 +5,13 @@ import { type Outcome, PASS } from '../host/outcome.ts';
 import { findIgnoreFiles, rememberIgnoreFiles } from '../world/project/known-sources.ts';
 import { projectRoot } from '../world/project/root.ts';
 import type { World } from '../world/world.ts';
-import { noticeFact } from './denial.ts';
 import { createGuard, eventDirectory } from './guard.ts';
 import { ownLibraries } from './libraries.ts';
 import { hasLoops } from './loop/running.ts';
 import { openMemory } from './memory.ts';
 import { maySay } from './own-files.ts';
 import { COMPOSED, hasComposed } from './pending.ts';
+import { noticeFact } from './problems.ts';
 import { openSession, type Session } from './session.ts';
 import { speak } from './speech.ts';
 

@@ -4,10 +4,10 @@ import { type SoftRules, softRules } from '../core/planning/index.ts';
 import type { PreToolUseEvent } from '../host/events/tool.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
 import type { World } from '../world/world.ts';
-import { noticeFact } from './denial.ts';
 import { eventDirectory, type Guard } from './guard.ts';
 import { openMemory } from './memory.ts';
 import { filesOfPlan, type Plans, readPlans } from './plan.ts';
+import { noticeFact } from './problems.ts';
 import { softTarget } from './soft-targets.ts';
 
 /** What the current task leaves out while it is current. */

@@ -1,11 +1,4 @@
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, mkdirSync, openSync, readSync, renameSync, writeFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 import { compiledFolder } from './compiled/compiled.ts';
 import { createNodeEnvironment } from './environment/node.ts';
@@ -63,7 +56,8 @@ export function launch(directory: string, name: string, build: string, require: 
  * and one run calls few of them: a form that is kept once would leave the others to every later run.
  */
 function compile(file: string, form: string): Body {
-  const source = scratch.toString('latin1', 0, readScratch(file));
+  const size = readScratch(file);
+  const source = scratch.toString('latin1', 0, size);
   const kept = readKept(form);
   const script = new Script(source, { filename: file, ...(kept && { cachedData: kept.data }) });
   const age = kept && !script.cachedDataRejected ? kept.age : -1;

@@ -1,73 +1,146 @@
-/** Commands that only name, run, build or list what their words say: a part of what `verbs/` knows of them. */
-const NAMING = set(
-  'cd pwd ls echo true mkdir date sleep which whoami uname',
-  'npm pnpm yarn bun tsc eslint jest vitest mocha playwright cypress biome',
-  'pytest mypy ruff black pip pip3 tox cargo go mvn mvnw gradle gradlew dotnet rake rspec rubocop composer phpunit',
-);
-/** Words behind which some of them run a command of any kind. */
-const RUNNING = set('exec x dlx');
+import { resolve } from '../kit/path.ts';
+import { ANY, readsOf } from './everyday-reads.ts';
 
-/** Subcommands of git that show no contents of files, and options of theirs that change nothing of that. */
-const GIT = set('status add push pull fetch branch switch tag remote rev-parse init commit');
-const GIT_OPTIONS = set(
-  '-m -a -am -q -s -sb -u -b -c -A -d -D --short --porcelain --branch --show-current --all --amend --no-edit --no-verify',
-  '--prune --tags --quiet --set-upstream --show-toplevel --abbrev-ref --rebase --ff-only --allow-empty',
-);
-
-/** What cuts the output of the command in front, given no file of its own. */
-const CUTTERS = set('head tail wc sort uniq');
-
-/** A word, bare or in quotes, in which the shell replaces nothing. */
-const WORD = /(?:[\w./:@%+,=^-]|'[^'\n]*'|"[^"$`\\!\n]*")+/y;
-const BETWEEN = /[ \t]+|2>&1(?![\w.])|2>\/dev\/null(?![\w./])/y;
-const JOINT = /&&|\|\||[;|\n]/y;
-const MAX_LENGTH = 2_000;
+/** Where a command line runs; absolute paths. */
+export interface Place {
+  readonly cwd: string;
+  /** What `~` stands for. */
+  readonly home: string;
+}
 
 /**
- * Whether each command of a line is one of the everyday ones (`cd app && npm test 2>&1 | tail -20`): such a line shows no file
- * that it names, so no rule has a say on it. `false` tells nothing. It costs a look at the words, where the analysis of a command
- * costs more than all else that a hook does.
+ * A word in which the shell replaces nothing but `*`, and `~` at its start: bare, in quotes, or as agents write the message
+ * of a commit (`"$(cat <<'EOF' …)"`).
  */
-export function isEveryday(command: string): boolean {
-  if (command.length > MAX_LENGTH) return false;
-  let words: string[] = [];
-  let before = '';
+const WORD =
+  /(?:~(?=[/\s;|&]|$))?(?:[\w./:@%+,=^*-]|(?<=[\w^])~|'[^'\n]*'|"(?:[^"$`\\!\n]|\\[^"$`\\!\n])*"|"\$\(cat <<'(\w+)'\n(?:(?!\1\n)[^\n]*\n)*\1\n[ \t\n]*\)")*/y;
+const QUOTED = /'([^']*)'|"\$\(cat <<'(\w+)'\n((?:(?!\2\n)[^\n]*\n)*)\2\n[ \t\n]*\)"|"([^"]*)"|\*/g;
+const BETWEEN = /[ \t]+|(?:2>&1|1?>&2|[12]?>[ \t]?\/dev\/null)(?=[\s;|&]|$)/y;
+const INTO = /[12]?>>?(?![>&|])/y;
+const JOINT = /&&?|\|\||[;|\n]/y;
+const MAX_LENGTH = 8_000;
+
+/** A line as far as it is read. */
+interface Line {
+  readonly home: string;
+  readonly reads: string[];
+  words: string[];
+  /** The joint in front of `words`. */
+  before: string;
+  /** `null` where it cannot be told. */
+  cwd: string | null;
+  moved: boolean;
+  /** The next word is the file that the output goes to. */
+  opens: boolean;
+  written: boolean;
+  /** A command has written a file: what another makes of it is not looked into. */
+  closed: boolean;
+}
+
+/**
+ * What a line of everyday commands (`cd app && npm test 2>&1 | tail -20`, `grep -rn foo src`) may show: absolute paths of files,
+ * and of folders with all that is below them. It may be less, never more, so that no rule has a say where none excludes any of
+ * these. `null` for any other line. It costs a look at the words, where the analysis of a command costs more than all else
+ * that a hook does.
+ */
+export function everydayReads(command: string, { cwd, home }: Place): readonly string[] | null {
+  if (command.length > MAX_LENGTH) return null;
+  const line: Line = {
+    home,
+    reads: [],
+    words: [],
+    before: '',
+    cwd,
+    moved: false,
+    opens: false,
+    written: false,
+    closed: false,
+  };
   for (let at = 0; at < command.length; ) {
-    const joint = taken(JOINT, command, at);
-    const space = joint === '' ? taken(BETWEEN, command, at) : '';
-    const word = joint === '' && space === '' ? taken(WORD, command, at) : '';
-    at += joint.length + space.length + word.length;
-    if (word !== '') words.push(word);
-    else if (space === '' && (joint === '' || !isKnown(words, before))) return false;
-    if (joint === '') continue;
-    words = [];
-    before = joint;
+    const length = lexeme(line, command, at);
+    if (length === 0) return null;
+    at += length;
   }
-  return words.length === 0 ? before === ';' || before === '\n' : isKnown(words, before);
+  const isWhole = line.words.length > 0 ? take(line, '') : /^[;&\n]$/.test(line.before);
+  return isWhole ? line.reads : null;
 }
 
-function isKnown([verb = '', ...args]: readonly string[], before: string): boolean {
-  if (before === '|') return CUTTERS(verb) && args.every(isCount);
-  if (verb === 'git') return isQuietGit(args);
-  return NAMING(verb) && !args.some(RUNNING);
+/** Takes what stands at a place of the command; its length, 0 where the line is no everyday one. */
+function lexeme(line: Line, command: string, at: number): number {
+  const space = taken(BETWEEN, command, at);
+  if (space !== '') return space.length;
+  const joint = taken(JOINT, command, at);
+  if (joint !== '') return take(line, joint) ? joint.length : 0;
+  const into = line.opens ? '' : taken(INTO, command, at);
+  if (into !== '') {
+    line.opens = true;
+    return into.length;
+  }
+  const word = taken(WORD, command, at);
+  const isTaken = word !== '' && takeWord(line, meaning(word, line.home));
+  return isTaken ? word.length : 0;
 }
 
-function isQuietGit([subcommand = '', ...args]: readonly string[]): boolean {
-  return GIT(subcommand) && args.every((arg) => !arg.startsWith('-') || GIT_OPTIONS(arg));
+function takeWord(line: Line, word: string): boolean {
+  if (line.opens) {
+    line.opens = false;
+    line.written = true;
+    return takeReads(line, [word], line.cwd);
+  }
+  line.words.push(word);
+  return true;
 }
 
-/** An option without a value of its own, or one with a number: `-n20`, `-20`, `-l`. */
-function isCount(arg: string): boolean {
-  return /^-[a-zA-Z]?\d*$/.test(arg);
+/** Takes the command that ends at a joint; `false` where it is none of the everyday ones. */
+function take(line: Line, joint: string): boolean {
+  const { words, before, cwd } = line;
+  if (line.opens || line.closed) return false;
+  line.closed = line.written;
+  line.words = [];
+  line.before = joint;
+  if (words[0] === 'cd') return move(line, words, before);
+  if (line.moved && joint !== '&&' && joint !== '|') line.cwd = null;
+  const reads = readsOf(words, before === '|');
+  return reads !== null && takeReads(line, reads, cwd);
+}
+
+function takeReads(line: Line, reads: readonly string[], cwd: string | null): boolean {
+  if (reads.length > 0 && cwd === null) return false;
+  for (const name of reads) {
+    const path = pathOf(name, cwd ?? '/');
+    if (path === null) return false;
+    line.reads.push(path);
+  }
+  return true;
+}
+
+/** What runs behind `cd` is only sure to run in its folder where it follows on its success. */
+function move(line: Line, [, target = '', ...more]: readonly string[], before: string): boolean {
+  const follows = line.before === '&&' && before !== '|' && before !== '||';
+  const isOne = more.length === 0 && /^[^-\0][^\0]*$/.test(target);
+  line.cwd = follows && isOne && line.cwd !== null ? pathOf(target, line.cwd) : null;
+  line.moved = true;
+  return true;
+}
+
+/** The path that a word names; of a glob, the folder that its matches are in or below. */
+function pathOf(word: string, cwd: string): string | null {
+  const star = word.indexOf(ANY);
+  if (star >= 0 && word.includes('..', star)) return null;
+  const path = resolve(cwd, star < 0 ? word : word.slice(0, word.lastIndexOf('/', star) + 1));
+  return /^\/(?:dev|proc)\//.test(path) ? null : path;
+}
+
+/** What a word stands for, with ANY for each `*` that the shell replaces. */
+function meaning(word: string, home: string): string {
+  const text = word.startsWith('~') ? home + word.slice(1) : word;
+  if (!/['"*]/.test(word)) return text;
+  return text.replace(QUOTED, (all, single, _, document, double) =>
+    all === '*' ? ANY : (single ?? document ?? double),
+  );
 }
 
 function taken(pattern: RegExp, text: string, at: number): string {
   pattern.lastIndex = at;
   return pattern.exec(text)?.[0] ?? '';
-}
-
-/** Membership in lists of words, searched as they stand: taking them apart would cost each process more than one question. */
-function set(...lists: readonly string[]): (word: string) => boolean {
-  const text = ` ${lists.join(' ')} `;
-  return (word) => word !== '' && !word.includes(' ') && text.includes(` ${word} `);
 }

@@ -1,5 +1,5 @@
 export { analyse, type Parse, type ShellContext, type ShellFacts } from './analyse.ts';
-export { isEveryday } from './everyday.ts';
+export { everydayReads, type Place } from './everyday.ts';
 export { applyFilter, type FilterPlan, filterPlan } from './filter.ts';
 export { type Meeting, meet } from './look.ts';
 export { narrow } from './narrow.ts';

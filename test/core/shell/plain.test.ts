@@ -29,6 +29,10 @@ const plainWord = fc.constantFrom(
     'HEAD:a',
     'x,y',
     '%s',
+    'HEAD~1',
+    'HEAD^^',
+    'a~',
+    '"a\\|b"',
   ],
 );
 const strange = fc.constantFrom(
