@@ -98,6 +98,7 @@ const CUT: Parts = {
   ],
   'rare-words': [
     'src/core/shell/braces.ts',
+    'src/core/shell/columns.ts',
     'src/core/shell/loops.ts',
     'src/core/shell/parameter.ts',
     'src/core/shell/shells.ts',
@@ -106,6 +107,7 @@ const CUT: Parts = {
   'search-verbs': [
     'src/core/shell/verbs/fd.ts',
     'src/core/shell/verbs/find.ts',
+    'src/core/shell/verbs/listings.ts',
     'src/core/shell/verbs/rg.ts',
     'src/core/shell/verbs/search.ts',
   ],

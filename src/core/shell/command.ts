@@ -64,13 +64,17 @@ export function runCommand(node: Command, scope: Scope): Out {
   const io = redirected(node.redirects, verb, scope, argv.slice(1));
   const undo = assignments.map((each) => assign(each, words));
   const inner = { ...scope, io };
-  if (io.stdin?.items.some((item) => !isKnown(item.text)) === true && io.stdin !== scope.io.stdin)
-    reveal(inner);
+  if (io.stdin !== scope.io.stdin && io.stdin?.items.some(isUnseen) === true) reveal(inner);
   const out = scope.run.invoke(argv, inner);
   for (const restore of undo) restore();
   if (io.sink.kind === 'file' && io.sink.path !== null && io.sink !== scope.io.sink)
     noteDraft(io.sink.path, out, scope.shell);
   return io.sink.kind === 'model' || io.sink === scope.io.sink ? out : NOTHING;
+}
+
+/** What may be the value of a variable, and is no name that a walk prints. */
+function isUnseen({ text, origin }: Field): boolean {
+  return !isKnown(text) && origin.kind === 'named';
 }
 
 function argumentSink(verb: string, { io }: Scope): Scope['io']['sink'] {
@@ -110,9 +114,9 @@ function runBare(node: Command, assignments: readonly Assignment[], scope: Scope
   const { sink } = scope.io;
   const held = withIo(scope, { sink: sink.kind === 'none' ? sink : { kind: 'held' } });
   for (const each of assignments) assign(each, held);
-  redirect(node.redirects, scope, 'cat');
+  const { stdin } = redirect(node.redirects, scope, 'cat');
   return node.redirects.some((each) => each.type === 'Redirect' && each.operator === '<')
-    ? UNSEEN
+    ? (stdin ?? UNSEEN)
     : NOTHING;
 }
 

@@ -10,6 +10,7 @@ import { git } from './git.ts';
 import { GREP_SILENT, grep } from './grep.ts';
 import { interpreterOf } from './interpreters.ts';
 import { list } from './list.ts';
+import { du, tree } from './listings.ts';
 import { make } from './make.ts';
 import { nameRow } from './names.ts';
 import { client, curl } from './network.ts';
@@ -40,6 +41,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   podman: container,
   kubectl: container,
   diff,
+  du,
   colordiff: diff,
   ed: editor,
   egrep: grep,
@@ -90,6 +92,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   sqlite3: sqlite,
   tar,
   tee,
+  tree,
   unxz: compress,
   vi: editor,
   view: editor,

@@ -65,8 +65,11 @@ const READERS: Readonly<Record<string, () => Row>> = {
       }),
       passes: true,
     }),
-  cut: () => given('-b -c -d -f --fields --delimiter --bytes --characters --output-delimiter'),
-  paste: () => given('-d --delimiters'),
+  cut: () =>
+    given('-b -c -d -f --fields --delimiter --bytes --characters --output-delimiter', {
+      passes: 'picks',
+    }),
+  paste: () => given('-d --delimiters', { passes: true }),
   join: () => reads({ values: EITHER }),
   comm: () => given('--output-delimiter'),
   sdiff: () => reads({ values: values({ text: '-w -I', out: '-o' }) }),
@@ -100,7 +103,7 @@ const READERS: Readonly<Record<string, () => Row>> = {
   nm: () => reads({ rest: 'name' }),
   pdftotext: () => reads({ last: 'out', oneDash: true }),
   csvcut: () => given('-c -d'),
-  tr: () => ({ lead: ['text', 'text'], rest: 'text' }),
+  tr: () => ({ lead: ['text', 'text'], rest: 'text', passes: 'picks' }),
   prettier: () =>
     reads({
       values: values({
@@ -110,5 +113,5 @@ const READERS: Readonly<Record<string, () => Row>> = {
       silent: ['--check', '-c', '--list-different', '-l'],
       inPlace: ['--write', '-w'],
     }),
-  wc: () => reads({ silent: 'always', values: values({ name: '--files0-from' }) }),
+  wc: () => reads({ silent: 'always', values: values({ name: '--files0-from' }), rows: true }),
 };
