@@ -90,6 +90,7 @@ const CUT: Parts = {
   ],
   narrow: ['src/core/shell/narrow.ts', 'src/core/shell/suggest.ts'],
   'program-verbs': [
+    'src/core/shell/verbs/compilers.ts',
     'src/core/shell/verbs/editors.ts',
     'src/core/shell/verbs/make.ts',
     'src/core/shell/verbs/program.ts',

@@ -77,9 +77,14 @@ function isUnseen({ text, origin }: Field): boolean {
   return !isKnown(text) && origin.kind === 'named';
 }
 
-function argumentSink(verb: string, { io }: Scope): Scope['io']['sink'] {
+function argumentSink(verb: string, scope: Scope): Sink {
   if (TESTS.has(verb) && verb !== ':') return { kind: 'none' };
-  return HOLDERS.has(verb) && io.sink.kind !== 'none' ? { kind: 'held' } : io.sink;
+  return HOLDERS.has(verb) ? heldSink(scope) : scope.io.sink;
+}
+
+/** Where what goes into variables is, unless the shell prints each command with it (`set -x`). */
+function heldSink({ io: { sink }, shell }: Scope): Sink {
+  return sink.kind === 'none' || shell.options.has('xtrace') ? sink : { kind: 'held' };
 }
 
 /** Where what a verb reads from its input ends up: nowhere for one that only counts or tests. */
@@ -111,8 +116,7 @@ export function redirected(
 
 /** Assignments and redirections without a command: `X=y`, `> file`, `$(< file)`. */
 function runBare(node: Command, assignments: readonly Assignment[], scope: Scope): Out {
-  const { sink } = scope.io;
-  const held = withIo(scope, { sink: sink.kind === 'none' ? sink : { kind: 'held' } });
+  const held = withIo(scope, { sink: heldSink(scope) });
   for (const each of assignments) assign(each, held);
   const { stdin } = redirect(node.redirects, scope, 'cat');
   return node.redirects.some((each) => each.type === 'Redirect' && each.operator === '<')

@@ -18,7 +18,7 @@ const GIT_OPTIONS = set(
 const CUTTERS = set('head tail wc sort uniq');
 
 /** A word, bare or in quotes, in which the shell replaces nothing. */
-const WORD = /(?:[\w./:@%+,=^-]|'[^'\n]*'|"[^"$`\\!\n]*")+/y;
+const WORD = /(?:[\w./:@%+,=^-]|(?<=[\w.^-])~|'[^'\n]*'|"[^"$`\\!\n]*")+/y;
 const BETWEEN = /[ \t]+|2>&1(?![\w.])|2>\/dev\/null(?![\w./])/y;
 const JOINT = /&&|\|\||[;|\n]/y;
 const MAX_LENGTH = 2_000;

@@ -19,7 +19,16 @@ import { mv } from './copy.ts';
 import { aliased, noteAlias } from './git-alias.ts';
 import { formatPatch, patch, reshaped } from './git-patch.ts';
 import { arguments_, history, objectPath, readOrWalk, repository, walkOf } from './git-paths.ts';
-import { bundle, changePaths, checkoutIndex, fastExport, hashObject } from './git-store.ts';
+import {
+  bundle,
+  changePaths,
+  checkoutIndex,
+  clone,
+  fastExport,
+  hashObject,
+  noteTree,
+  worktree,
+} from './git-store.ts';
 import type { Call } from './row.ts';
 import { readExisting } from './unknown.ts';
 import { namesOf, rootOf, rowsOf } from './walks.ts';
@@ -37,6 +46,7 @@ export function git(call: Call): Out {
   const shell = fork(call.scope.shell);
   for (const { option, value } of parsed.values)
     if (option === '-C') shell.cwd = pathOf(value, shell);
+    else if (option === '--work-tree' && FILLS.test(sub.text)) noteTree(value, call.scope);
   const scope = withShell(call.scope, shell);
   const inner: Call = {
     verb: 'git',
@@ -48,6 +58,9 @@ export function git(call: Call): Out {
   const handler = Object.hasOwn(SUBCOMMANDS, sub.text) ? SUBCOMMANDS[sub.text] : undefined;
   return handler === undefined ? aliased(inner, parsed) : handler(inner);
 }
+
+/** Subcommands that put stored files into the working tree. */
+const FILLS = /^(?:checkout|checkout-index|restore|reset|switch|read-tree)$/;
 
 /** Whether the command line sets what patches may look like. */
 function isConfigured(parsed: Parsed, { shell }: Scope): boolean {
@@ -83,6 +96,8 @@ const SUBCOMMANDS: Readonly<Record<string, (call: Call) => Out>> = {
   bundle,
   'hash-object': hashObject,
   'checkout-index': checkoutIndex,
+  clone,
+  worktree,
   checkout: changePaths,
   restore: changePaths,
   mv: (call) => mv(call),
@@ -139,7 +154,7 @@ function catFile(call: Call): Out {
     const object = objectPath(operand, scope);
     if (object !== null) emitRead(object, 'git', scope);
     // An id from a listing shows the file that it stands beside.
-    else if (operand.origin.kind === 'walk') emitRead(picked(operand), 'git', scope);
+    else readExisting(picked(operand), 'git', scope);
   }
   return UNSEEN;
 }
@@ -202,7 +217,8 @@ function listFiles(call: Call): Out {
     ? !has('--name-only', '--name-status')
     : has('-s', '--stage', '-t', '-v', '--eol', '--debug');
   const walk = { ...facts, ...(isTree && treeNames(parsed)), skipsIgnored };
-  return withFiles(rows ? rowsOf(walk) : namesOf(walk), rows, named, call.scope);
+  const listed = rows ? rowsOf(walk) : namesOf(walk);
+  return withFiles(walk.roots.length > 0 ? listed : NOTHING, rows, named, call.scope);
 }
 
 /** Files that a listing is asked for stand in it by themselves. */
@@ -225,7 +241,7 @@ function status(call: Call): Out {
   const parsed = parseOptions(call.args, {});
   const { paths } = arguments_(parsed, call, call.scope);
   const facts = walkOf(call, parsed, paths, call.scope, 'git-files');
-  return rowsOf({ ...facts, skipsIgnored: !parsed.flags.has('--ignored') });
+  return rowsOf({ ...facts, follows: 'files', skipsIgnored: !parsed.flags.has('--ignored') });
 }
 
 /** `git rev-list --objects`: names of everything stored, which no pathspec here takes anything out of. */

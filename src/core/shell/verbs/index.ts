@@ -1,4 +1,5 @@
-import { compress, tar, zip } from './archive.ts';
+import { ar, compress, tar, zip } from './archive.ts';
+import { compiler, plainProgram } from './compilers.ts';
 import { cp, ln, mv } from './copy.ts';
 import { gpg, openssl } from './crypto.ts';
 import { diff } from './diff.ts';
@@ -28,12 +29,18 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   ack,
   'ack-grep': ack,
   ag,
+  ar,
   awk,
   brotli: compress,
   bunzip2: compress,
   bzip2: compress,
   cp,
   cpio,
+  'c++': compiler,
+  cc: compiler,
+  clang: compiler,
+  'clang++': compiler,
+  cpp: compiler,
   csplit: split,
   curl,
   dd,
@@ -48,6 +55,11 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   ex: editor,
   fd,
   fdfind: fd,
+  expect: plainProgram,
+  'g++': compiler,
+  gcc: compiler,
+  m4: plainProgram,
+  tclsh: plainProgram,
   fgrep: grep,
   find,
   gawk: awk,

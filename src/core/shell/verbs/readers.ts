@@ -99,7 +99,6 @@ const READERS: Readonly<Record<string, () => Row>> = {
   glow: () => given('-s -w'),
   pandoc: () => reads({ values: values({ text: '-f -t -V -M --from --to', out: '-o --output' }) }),
   dotenv: () => reads({ rest: 'name' }),
-  ar: () => reads({ lead: ['text'], rest: 'name' }),
   nm: () => reads({ rest: 'name' }),
   pdftotext: () => reads({ last: 'out', oneDash: true }),
   csvcut: () => given('-c -d'),

@@ -1,6 +1,6 @@
 import { awkLines, sedLines } from '../columns.ts';
 import { namesIn, textIn } from '../drafts.ts';
-import { emitRead, emitWrite } from '../emit.ts';
+import { emitRead, emitWrite, reveal } from '../emit.ts';
 import { parseOptions, values } from '../options.ts';
 import { type Field, type Out, UNSEEN } from '../state.ts';
 import { program } from './program.ts';
@@ -90,8 +90,22 @@ function sedFiles(script: Field, { verb, scope }: Call): void {
 
 const JQ = values({ text: '--indent --tab -L', name: '-f --from-file' });
 
+/** Values of the environment, not only the names in it. */
+const ENVIRONMENT = /\$ENV\b|(?<![.\w])env\b(?!\s*\|\s*(?:keys|length|has))/;
+
 /** `jq`: the filter first; `--rawfile` and `--slurpfile` take a name and a file, `--arg` and `--argjson` two texts. */
 export function jq(call: Call): Out {
+  const parsed = parseOptions(withoutNamed(call), { values: JQ });
+  const given = parsed.values.some(({ option }) => option === '-f' || option === '--from-file');
+  const files = parsed.operands.slice(given ? 0 : 1);
+  const filter = given ? '' : (parsed.operands[0]?.text ?? '');
+  if (ENVIRONMENT.test(filter)) reveal(call.scope);
+  for (const operand of files) emitRead(operand, call.verb, call.scope);
+  return UNSEEN;
+}
+
+/** The arguments without those that give a variable its value; files among these are read. */
+function withoutNamed(call: Call): Field[] {
   const rest: Field[] = [];
   for (let i = 0; i < call.args.length; i++) {
     const arg = call.args[i];
@@ -104,9 +118,5 @@ export function jq(call: Call): Out {
     else if (/^--(?:args|jsonargs)$/.test(arg.text)) break;
     else rest.push(arg);
   }
-  const parsed = parseOptions(rest, { values: JQ });
-  const given = parsed.values.some(({ option }) => option === '-f' || option === '--from-file');
-  for (const operand of parsed.operands.slice(given ? 0 : 1))
-    emitRead(operand, call.verb, call.scope);
-  return UNSEEN;
+  return rest;
 }
