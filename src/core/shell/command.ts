@@ -96,6 +96,11 @@ function inputSink(verb: string, words: readonly string[], sink: Sink, scope: Sc
   return counts || TESTS.has(verb) ? { kind: 'none' } : sink;
 }
 
+/** A word whose text is not known, as it stands in the command: `>(wc -l)`. */
+function asWritten({ text, site }: Field): string {
+  return isKnown(text) || site === null ? text : site.source.text.slice(site.start, site.end);
+}
+
 /** Input that goes into variables is held back until something prints them. */
 export function redirected(
   redirects: readonly Redirection[],
@@ -105,7 +110,7 @@ export function redirected(
 ): Scope['io'] {
   if (redirects.length === 0) return scope.io;
   if (!TAKERS.has(verb)) {
-    const words = args.map(({ text }) => text);
+    const words = args.map(asWritten);
     return redirect(redirects, scope, verb, (sink) => inputSink(verb, words, sink, scope));
   }
   const { sink } = scope.io;
