@@ -32,6 +32,7 @@ const AWAITED: Parts = {
  */
 const CUT: Parts = {
   'blockers-file': ['src/events/blockers-file.ts'],
+  columns: ['src/core/shell/columns.ts'],
   'errors-compiled': [
     'src/core/signature/families/dotnet.ts',
     'src/core/signature/families/go.ts',
@@ -99,7 +100,6 @@ const CUT: Parts = {
   ],
   'rare-words': [
     'src/core/shell/braces.ts',
-    'src/core/shell/columns.ts',
     'src/core/shell/loops.ts',
     'src/core/shell/parameter.ts',
     'src/core/shell/shells.ts',
