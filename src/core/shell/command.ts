@@ -62,7 +62,8 @@ export function runCommand(node: Command, scope: Scope): Out {
     LIMITS.fields,
   );
   const io = redirected(node.redirects, verb, scope, argv.slice(1));
-  const undo = assignments.map((each) => assign(each, words));
+  const held = withIo(scope, { sink: heldSink(scope) });
+  const undo = assignments.map((each) => assign(each, held));
   const inner = { ...scope, io };
   if (io.stdin !== scope.io.stdin && io.stdin?.items.some(isUnseen) === true) reveal(inner);
   const out = scope.run.invoke(argv, inner);

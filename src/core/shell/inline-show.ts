@@ -47,7 +47,7 @@ export function showsEnvironment(text: string, printsResult: boolean): boolean {
 
 /** Tests of one variable: `!!process.env.X`, `process.env.X ? 'set' : 'not'`, `'X' in os.environ`. */
 const ASKED =
-  /!!?\s?process\.env[\w.[\]"']{0,80}|\bprocess\.env[\w.[\]"']{0,80}\s{0,3}(?:\?(?![.?])|[!=]==?|&&)|\btypeof\s+process\.env[\w.[\]"']{0,80}|\bBoolean\([^()]{0,80}\)|\b(?:bool|len)\([^()]{0,40}(?:\([^()]{0,80}\))?[^()]{0,40}\)|["']\w{1,80}["']\s(?:not\s)?in\s(?:os\.environ|process\.env)|\bis\s(?:not\s)?None\b|\bkeys\b/g;
+  /!!?\s?process\.env[\w.[\]"']{0,80}|\bprocess\.env[\w.[\]"']{0,80}\s{0,3}(?:\?(?![.?])|[!=]==?|&&)|\btypeof\s+process\.env[\w.[\]"']{0,80}|\bBoolean\([^()]{0,80}\)|\b(?:bool|len)\([^()]{0,40}(?:\([^()]{0,80}\))?[^()]{0,40}\)|["']\w{1,80}["']\s(?:not\s)?in\s(?:os\.environ|process\.env)|\bis\s(?:not\s)?None\b|\bObject\.keys\([^()]{0,80}\)|\bkeys\b/g;
 
 /** Names that a statement gives contents to: what it assigns, the lists it gathers in. */
 function filledIn(statement: string, holds: (part: string) => boolean): string[] {

@@ -91,6 +91,7 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
     'git ls-files > l; tar cf x.tar -T l': ['write l', 'walk . > x.tar'],
     'echo "cat .env" > l; bash < l': ['write l', 'read l', 'read .env'],
     'bash <(echo cat .env)': ['read .env'],
+    'comm -12 <(git ls-files) <(find . -type f | sort) | xargs cat': ['walk .'],
     'source <(echo cat .env)': ['read .env'],
   },
   'what git has stored, by listings': {
@@ -140,6 +141,9 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
     'node -e "process.loadEnvFile(); console.log(process.env.TOKEN)"': ['read .env'],
     "node -e \"require('dotenv').config(); require('./src/a.js')\"": [],
     'node -r dotenv/config -p process.env.TOKEN': ['read .env'],
+    'TOKEN=$(cat .env) npm test': ['name test'],
+    'TOKEN=$(cat .env) printenv TOKEN': ['read .env'],
+    "TOKEN=$(cat .env) sh -c 'echo $TOKEN'": ['read .env'],
     'set -x; X=$(cat .env)': ['read .env'],
     'bash -xc ". .env"': ['read .env'],
     '[[ $(cat .env) =~ (.*) ]] && echo "${BASH_REMATCH[1]}"': ['read .env'],

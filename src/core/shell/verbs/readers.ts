@@ -71,7 +71,7 @@ const READERS: Readonly<Record<string, () => Row>> = {
     }),
   paste: () => given('-d --delimiters', { passes: true }),
   join: () => reads({ values: EITHER }),
-  comm: () => given('--output-delimiter'),
+  comm: () => given('--output-delimiter', { passes: true }),
   sdiff: () => reads({ values: values({ text: '-w -I', out: '-o' }) }),
   cmp: () => given('-i -n', { silent: ['-s', '--quiet', '--silent'] }),
   shuf: () =>

@@ -3,7 +3,16 @@ import { pickedFrom } from '../columns.ts';
 import { namesIn } from '../drafts.ts';
 import { emitCopy, emitName, emitRead, emitWrite, pathOf } from '../emit.ts';
 import { isFlag, type Parsed, parseOptions, type Role, type Syntax } from '../options.ts';
-import { type Field, field, type Out, rowOf, type Scope, UNSEEN, withIo } from '../state.ts';
+import {
+  type Field,
+  field,
+  isKnown,
+  type Out,
+  rowOf,
+  type Scope,
+  UNSEEN,
+  withIo,
+} from '../state.ts';
 
 /** A command about to run: its name without directory, the word it stands in, its arguments. */
 export interface Call {
@@ -72,7 +81,8 @@ export function runRow(row: Row, call: Call): Out {
 /** The lines of what a filter is given. */
 function passed(row: Row, parsed: Parsed, call: Call): Out {
   const [file, ...more] = parsed.operands.slice(row.lead?.length ?? 0);
-  if (more.length > 0) return UNSEEN;
+  // Of several `<(…)` the last one's lines are known.
+  if (more.some(({ text }) => isKnown(text))) return UNSEEN;
   const given = file === undefined ? call.scope.io.stdin : namesIn(file, call.scope);
   if (given === null) return UNSEEN;
   return row.passes === 'picks' && given.items.length > 0 ? pickedFrom(given, parsed, call) : given;
