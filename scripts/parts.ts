@@ -32,6 +32,7 @@ const AWAITED: Parts = {
  */
 const CUT: Parts = {
   'blockers-file': ['src/events/blockers-file.ts'],
+  columns: ['src/core/shell/columns.ts'],
   denial: [
     'src/events/denial.ts',
     'src/events/memory.ts',
@@ -97,6 +98,7 @@ const CUT: Parts = {
   narrow: ['src/core/shell/narrow.ts', 'src/core/shell/suggest.ts'],
   'plain-call': ['src/events/observe/edit.ts', 'src/events/observe/plain.ts'],
   'program-verbs': [
+    'src/core/shell/verbs/compilers.ts',
     'src/core/shell/verbs/editors.ts',
     'src/core/shell/verbs/make.ts',
     'src/core/shell/verbs/program.ts',
@@ -115,6 +117,7 @@ const CUT: Parts = {
   'search-verbs': [
     'src/core/shell/verbs/fd.ts',
     'src/core/shell/verbs/find.ts',
+    'src/core/shell/verbs/listings.ts',
     'src/core/shell/verbs/rg.ts',
     'src/core/shell/verbs/search.ts',
   ],

@@ -21,6 +21,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   stop: 85_000,
   'part-approach': 10_000,
   'part-blockers-file': 10_000,
+  'part-columns': 15_000,
   'part-command': 65_000,
   'part-denial': 15_000,
   'part-errors-compiled': 20_000,

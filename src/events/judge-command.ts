@@ -125,7 +125,11 @@ function filteredPast(
   context: CommandContext,
 ): CommandJudgement {
   const past = walks.filter(({ history, lines }) => history !== undefined && lines === 'patch');
-  const rules = past.flatMap(({ roots }) => roots).flatMap(({ path }) => context.rulesBelow(path));
+  const places = past.flatMap(({ roots, history }) => [
+    history ?? '',
+    ...roots.map(({ path }) => path),
+  ]);
+  const rules = [...new Set(places)].flatMap((place) => context.rulesBelow(place));
   const firm = rules.find(({ negated }) => !negated);
   if (firm === undefined) return PASS;
   const { rule, purpose, base } = firm;

@@ -46,8 +46,11 @@ export type WalkVerb =
   | 'fd'
   | 'find'
   | 'ls'
+  | 'du'
+  | 'tree'
   | 'git-files'
   | 'git-names'
+  | 'git-rows'
   | 'git-patch'
   | 'git-log'
   | 'tar'
@@ -99,6 +102,8 @@ export interface WalkFacts {
   readonly wrap: Site | null;
   /** Whether git already has a pathspec, or `--` at least. */
   readonly pathspec: 'none' | 'marked' | 'given';
+  /** Its names are of files that are put out whole: git's own among them, where it enters these. */
+  readonly whole?: true;
   /** Of what git has stored, files no longer in the tree included: the top of the repository. Absolute. */
   readonly history?: string;
   /** Whether an entry is read although it is hidden or git ignores it (`rg -g '.env'`). Pure. */

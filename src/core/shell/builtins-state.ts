@@ -1,4 +1,4 @@
-import { draftOf } from './drafts.ts';
+import { textIn } from './drafts.ts';
 import { emitRead, reveal } from './emit.ts';
 import { assignLine, namesOfRead } from './loops.ts';
 import { parseOptions, values } from './options.ts';
@@ -110,8 +110,8 @@ export function source({ args, scope, verb }: Call): Out {
     scope.shell.options.has('xtrace') || sink.kind === 'none' ? sink : { kind: 'held' as const };
   if (file !== undefined) emitRead(file, verb, withIo(scope, { sink: held }));
   if (rest.length > 0) scope.shell.positionals = rest;
-  const draft = file === undefined ? null : draftOf(file, scope.shell);
-  return draft === null ? UNSEEN : scope.run.text(draft, scope, null);
+  const text = file === undefined ? '' : textIn(file, scope);
+  return text === '' ? UNSEEN : scope.run.text(text, scope, null);
 }
 
 export function printenv({ scope }: Call): Out {

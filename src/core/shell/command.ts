@@ -62,10 +62,10 @@ export function runCommand(node: Command, scope: Scope): Out {
     LIMITS.fields,
   );
   const io = redirected(node.redirects, verb, scope, argv.slice(1));
-  const undo = assignments.map((each) => assign(each, words));
+  const held = withIo(scope, { sink: heldSink(scope) });
+  const undo = assignments.map((each) => assign(each, held));
   const inner = { ...scope, io };
-  if (io.stdin?.items.some((item) => !isKnown(item.text)) === true && io.stdin !== scope.io.stdin)
-    reveal(inner);
+  if (io.stdin !== scope.io.stdin && io.stdin?.items.some(isUnseen) === true) reveal(inner);
   const out = scope.run.invoke(argv, inner);
   for (const restore of undo) restore();
   if (io.sink.kind === 'file' && io.sink.path !== null && io.sink !== scope.io.sink)
@@ -73,9 +73,19 @@ export function runCommand(node: Command, scope: Scope): Out {
   return io.sink.kind === 'model' || io.sink === scope.io.sink ? out : NOTHING;
 }
 
-function argumentSink(verb: string, { io }: Scope): Scope['io']['sink'] {
+/** What may be the value of a variable, and is no name that a walk prints. */
+function isUnseen({ text, origin }: Field): boolean {
+  return !isKnown(text) && origin.kind === 'named';
+}
+
+function argumentSink(verb: string, scope: Scope): Sink {
   if (TESTS.has(verb) && verb !== ':') return { kind: 'none' };
-  return HOLDERS.has(verb) && io.sink.kind !== 'none' ? { kind: 'held' } : io.sink;
+  return HOLDERS.has(verb) ? heldSink(scope) : scope.io.sink;
+}
+
+/** Where what goes into variables is, unless the shell prints each command with it (`set -x`). */
+function heldSink({ io: { sink }, shell }: Scope): Sink {
+  return sink.kind === 'none' || shell.options.has('xtrace') ? sink : { kind: 'held' };
 }
 
 /** Where what a verb reads from its input ends up: nowhere for one that only counts or tests. */
@@ -87,6 +97,11 @@ function inputSink(verb: string, words: readonly string[], sink: Sink, scope: Sc
   return counts || TESTS.has(verb) ? { kind: 'none' } : sink;
 }
 
+/** A word whose text is not known, as it stands in the command: `>(wc -l)`. */
+function asWritten({ text, site }: Field): string {
+  return isKnown(text) || site === null ? text : site.source.text.slice(site.start, site.end);
+}
+
 /** Input that goes into variables is held back until something prints them. */
 export function redirected(
   redirects: readonly Redirection[],
@@ -96,7 +111,7 @@ export function redirected(
 ): Scope['io'] {
   if (redirects.length === 0) return scope.io;
   if (!TAKERS.has(verb)) {
-    const words = args.map(({ text }) => text);
+    const words = args.map(asWritten);
     return redirect(redirects, scope, verb, (sink) => inputSink(verb, words, sink, scope));
   }
   const { sink } = scope.io;
@@ -107,12 +122,11 @@ export function redirected(
 
 /** Assignments and redirections without a command: `X=y`, `> file`, `$(< file)`. */
 function runBare(node: Command, assignments: readonly Assignment[], scope: Scope): Out {
-  const { sink } = scope.io;
-  const held = withIo(scope, { sink: sink.kind === 'none' ? sink : { kind: 'held' } });
+  const held = withIo(scope, { sink: heldSink(scope) });
   for (const each of assignments) assign(each, held);
-  redirect(node.redirects, scope, 'cat');
+  const { stdin } = redirect(node.redirects, scope, 'cat');
   return node.redirects.some((each) => each.type === 'Redirect' && each.operator === '<')
-    ? UNSEEN
+    ? (stdin ?? UNSEEN)
     : NOTHING;
 }
 

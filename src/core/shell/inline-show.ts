@@ -14,7 +14,7 @@ export interface Outlets {
  * assignments, loops and parameters to a printing or writing call. Lengths, counts and tests of a content are not the content.
  * A rough reading of Python, JavaScript, Ruby, Perl and PHP alike; linear in the text.
  */
-export function outletsOf(text: string, printsResult: boolean): Outlets {
+export function outletsOf(text: string, printsResult: boolean, reads = READS): Outlets {
   const statements = text
     .split(STATEMENTS)
     .flatMap(withoutBlocks)
@@ -22,7 +22,7 @@ export function outletsOf(text: string, printsResult: boolean): Outlets {
     .map((line) => withoutMeasures(line.slice(0, LONGEST)));
   const tainted = new Set<string>();
   const holds = (part: string) =>
-    READS.test(part) || (part.match(NAMES)?.some((name) => tainted.has(bare(name))) ?? false);
+    reads.test(part) || (part.match(NAMES)?.some((name) => tainted.has(bare(name))) ?? false);
   for (let before = -1; before < tainted.size && tainted.size < 60; ) {
     before = tainted.size;
     for (const name of statements.flatMap((each) => filledIn(each, holds))) tainted.add(name);
@@ -33,6 +33,21 @@ export function outletsOf(text: string, printsResult: boolean): Outlets {
     files: filesFilled(statements, holds),
   };
 }
+
+/** The environment, in the languages that are read here. */
+const ENVIRONMENT =
+  /\bprocess\.env\b|\b(?:Deno|Bun)\.env\b|\benviron\b|\bgetenv\b|\b_?ENV\b|\bENVIRON\b|(?<![\w.])env\b|\bdotenv_values\(/;
+
+/** Whether a program prints what is in its environment, and not only whether something is. */
+export function showsEnvironment(text: string, printsResult: boolean): boolean {
+  if (!ENVIRONMENT.test(text)) return false;
+  const plain = text.replace(ASKED, ' ');
+  return outletsOf(plain, printsResult, ENVIRONMENT).shown;
+}
+
+/** Tests of one variable: `!!process.env.X`, `process.env.X ? 'set' : 'not'`, `'X' in os.environ`. */
+const ASKED =
+  /!!?\s?process\.env[\w.[\]"']{0,80}|\bprocess\.env[\w.[\]"']{0,80}\s{0,3}(?:\?(?![.?])|[!=]==?|&&)|\btypeof\s+process\.env[\w.[\]"']{0,80}|\bBoolean\([^()]{0,80}\)|\b(?:bool|len)\([^()]{0,40}(?:\([^()]{0,80}\))?[^()]{0,40}\)|["']\w{1,80}["']\s(?:not\s)?in\s(?:os\.environ|process\.env)|\bis\s(?:not\s)?None\b|\bObject\.keys\([^()]{0,80}\)|\bkeys\b/g;
 
 /** Names that a statement gives contents to: what it assigns, the lists it gathers in. */
 function filledIn(statement: string, holds: (part: string) => boolean): string[] {

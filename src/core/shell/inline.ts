@@ -34,7 +34,7 @@ const ARCHIVES =
   /\b(?:ZipFile|tarfile\.open|TarFile)\(\s*["']([^"'\n]{1,200})["']\s*,\s*(?:mode=)?["'][wax]/;
 /** Any sign that the program reads files at all. */
 const READING =
-  /\b(?:open|fopen|slurp|getline|subprocess|spawn\w*|exec\w*|system|popen|readfile|input|createReadStream|file_get_contents|load\w*|read\w*|cat|IO|source|ARGV|(?:parse_ini|highlight|simplexml_load)_file|show_source|SplFileObject|ZipFile|include(?:_once)?)\b|<\s*[$A-Z]|\.(?:read|text|json|bytes|each_?line|lines)\b|\bfile\s*\(|\$\(<|-[a-z]*[np]e?\b/i;
+  /\b(?:open|fopen|slurp|getline|subprocess|spawn\w*|exec\w*|system|popen|readfile|input|createReadStream|file_get_contents|load\w*|read\w*|cat|IO|source|ARGV|(?:parse_ini|highlight|simplexml_load)_file|show_source|SplFileObject|ZipFile|include(?:_once)?)\b|<\s*[$A-Z]|\.(?:read|text|json|bytes|each_?line|lines|foreach)\b|\bfile\s*\(|\$\(<|-[a-z]*[np]e?\b/i;
 
 /**
  * Finds string literals that name existing files (or directories, for copies) beside calls that read, write or copy.

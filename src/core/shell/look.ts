@@ -92,7 +92,10 @@ const WHOLE = new Set<WalkVerb>(['find', 'fd', 'tar', 'zip', 'rsync', 'cp', 'dif
 
 /** Whether git may hold what was met: it holds no more than what it does not ignore. */
 function isStored({ walk, found, ignored }: Look): boolean {
-  return WHOLE.has(walk.verb) && found.some(({ path }) => ignored?.(path) !== true);
+  return (
+    (WHOLE.has(walk.verb) || walk.whole === true) &&
+    found.some(({ path }) => ignored?.(path) !== true)
+  );
 }
 
 /** Git's own folder, where a walk puts out what is in it: versions of what was met are there under names that do not tell. */

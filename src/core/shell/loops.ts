@@ -6,6 +6,7 @@ import {
   isKnown,
   NOTHING,
   type Out,
+  picked,
   type Scope,
   UNKNOWN,
   withIo,
@@ -64,7 +65,8 @@ export function assignLine({ shell }: Scope, names: readonly string[], line: Fie
   if (first === undefined) return;
   // Of a line that is not known any piece may be any part.
   if (others.length === 0 || !isKnown(line.text)) {
-    for (const name of names) shell.variables.set(name, { values: [line], array: false });
+    const value = others.length === 0 ? line : picked(line);
+    for (const name of names) shell.variables.set(name, { values: [value], array: false });
     return;
   }
   const separators = shell.variables.get('IFS')?.values[0]?.text ?? ' \t';

@@ -106,7 +106,12 @@ function narrowWalk(met: MetWalk): Part | null {
     case 'find':
       return findTests(met);
     case 'git-names':
+    case 'git-rows':
       return withoutNames(met);
+    case 'du':
+      return options(met, namesOnly(met), (out) => `--exclude=${out.text}`);
+    case 'tree':
+      return treePattern(met);
     case 'git-files':
     case 'git-patch':
     case 'git-log':
@@ -162,11 +167,21 @@ function rsyncFilter(out: Out, walk: WalkFacts): string | null {
   return path === null ? null : `--exclude=/${globQuote(path)}${out.directory ? '/' : ''}`;
 }
 
-/** Names on lines of their own, without those that are excluded. */
+/** `tree` takes one pattern, of several names. */
+function treePattern(met: MetWalk): Part | null {
+  const names = written(namesOnly(met), (out) => (out.text.includes('|') ? null : out.text));
+  const [only] = met.meeting.excluded;
+  if (names === null || only === undefined) return null;
+  const all = [{ kind: 'name' as const, directory: false, text: names.join('|') }];
+  return options(met, all, (out) => `-I${out.text}`);
+}
+
+/** Names on lines of their own, or behind a tab, without those that are excluded. */
 function withoutNames({ walk, meeting }: MetWalk): Part | null {
   const names = meeting.excluded.map(({ path, kind }) => {
     const name = relative(walk.base, path)?.replace(/[.*[\]\\^$]/g, '\\$&');
-    return name === undefined ? null : `${name}${kind === 'directory' ? '/.*' : ''}`;
+    const before = walk.verb === 'git-rows' ? '.*\t' : '';
+    return name === undefined ? null : `${before}${name}${kind === 'directory' ? '/.*' : ''}`;
   });
   if (walk.insert === null || names.length > LIMITS.added || names.includes(null)) return null;
   const added = names.map((name) => ` -e ${shellQuote(name ?? '')}`).join('');

@@ -34,11 +34,21 @@ export function passesOn(node: CommandNode, sink: Sink, scope: Scope): Sink {
 
 /** `tee` also writes to its operands: what is discarded behind it still goes there. */
 export function teeSink(words: readonly string[], sink: Sink, scope: Scope): Sink {
+  const process = words.find((word) => /^>\(|^\0$/.test(word));
+  if (process !== undefined && sink.kind === 'none') return processSink(process);
   const target = words.find((word) => !word.startsWith('-'));
   if (sink.kind !== 'none' || target === undefined || target === '/dev/null') return sink;
   if (/^\/dev\/(?:stdout|stderr|tty)/.test(target)) return { kind: 'model', form: 'whole' };
   const path = pathOf(field(target), scope.shell);
   return path === null ? sink : { kind: 'file', path };
+}
+
+/** `>(command)`: shown by what the command prints, unless that only counts. */
+function processSink(process: string): Sink {
+  const verb = /^>\(\s*([\w./-]+)/.exec(process)?.[1] ?? '';
+  return silentFlags(basename(verb)) === 'always'
+    ? { kind: 'none' }
+    : { kind: 'model', form: 'other' };
 }
 
 function mangled(sink: Sink): Sink {

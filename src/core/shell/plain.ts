@@ -37,7 +37,7 @@ interface Token {
 
 const MOST = 4_000;
 const LEXEMES =
-  /[ \t]+|(?<redirect>2>&1|[12]?>[ \t]?\/dev\/null)(?=[\s;|&]|$)|(?<join>&&|\|\|)[ \t]*\n?|(?<pipe>\|)(?![|&])|(?<end>;(?!;)|\n)|(?<word>(?:[A-Za-z0-9_./:,@%+=^*-]|(?<=\w)~|'[^'\n]*'|"(?:[^"$`\\!\n]|\\[^"$`\\!\n])*")+)(?=[\s;|&]|$)/y;
+  /[ \t]+|(?<redirect>2>&1|[12]?>[ \t]?\/dev\/null)(?=[\s;|&]|$)|(?<join>&&|\|\|)[ \t]*\n?|(?<pipe>\|)(?![|&])|(?<end>;(?!;)|\n)|(?<word>(?:[A-Za-z0-9_./:,@%+=^*-]|(?<=[\w.^-])~|'[^'\n]*'|"(?:[^"$`\\!\n]|\\[^"$`\\!\n])*")+)(?=[\s;|&]|$)/y;
 
 function tokensOf(text: string): Token[] | null {
   if (text.length > MOST) return null;

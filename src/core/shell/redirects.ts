@@ -1,9 +1,11 @@
 import type { HereDoc, HereString, Redirect, Redirection } from 'unbash';
+import { namesIn } from './drafts.ts';
 import { emitRead, emitWrite, pathOf } from './emit.ts';
 import { expandParts, expandSingle, siteOf } from './pieces.ts';
 import {
   type Field,
   field,
+  isKnown,
   type Io,
   type Out,
   type Scope,
@@ -57,7 +59,7 @@ function stream(node: Redirect, io: Io, scope: Scope, verb: string, inputs: Fiel
   const target = expandSingle(node.target, scope);
   if (node.operator === '<' || node.operator === '<>') {
     inputs.push(target);
-    return { ...io, stdin: UNSEEN };
+    return { ...io, stdin: isKnown(target.text) ? namesIn(target, scope) : UNSEEN };
   }
   return node.operator === '<&' ? io : output(node, target, io, scope, verb);
 }

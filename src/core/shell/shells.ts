@@ -19,6 +19,7 @@ export function shell({ args, scope, verb }: Call): Out {
   for (const start of scope.shell.variables.get('BASH_ENV')?.values ?? [])
     emitRead(start, verb, held);
   for (const { value } of starts) emitRead(value, verb, held);
+  if (parsed.flags.has('-x') || parsed.flags.has('-v')) child.shell.options.add('xtrace');
   if (parsed.flags.has('-c')) {
     child.shell.positionals = rest.slice(1);
     if (rest[0] !== undefined) child.shell.variables.set('0', { values: [rest[0]], array: false });
@@ -50,6 +51,14 @@ function fromInput(parsed: Parsed, child: Scope): Out {
     withIo(child, { stdin: null }),
     site,
   );
+}
+
+/** `at now`: what it is given is run later on, and what that prints is mailed to somebody. */
+export function later({ scope }: Call): Out {
+  const child = withShell(scope, fork(scope.shell));
+  for (const { text, site } of scope.io.stdin?.items ?? [])
+    scope.run.text(text, withIo(child, { stdin: null, sink: { kind: 'none' } }), site);
+  return NOTHING;
 }
 
 /** `script -c text record`, and `script record command …` as BSD has it: a command whose output is kept in a file too. */

@@ -5,6 +5,12 @@ import type { Tree } from '../facts/tree.ts';
 /** Stands for what cannot be known. No argument of a process can contain it. */
 export const UNKNOWN = '\0';
 
+/**
+ * A line of a listing that has a name beside other things (`ls -l`, `git status -s`), as the text of a field: it opens nothing
+ * before a column is taken out of it. A name that is known stands behind UNKNOWN and a blank.
+ */
+export const ROW = `${UNKNOWN} ${UNKNOWN}`;
+
 export const NAMED: Origin = { kind: 'named' };
 
 /** One argument of a command, after all expansions. */
@@ -71,8 +77,8 @@ export interface Shell {
   readonly options: Set<string>;
   /** Files that hold what another file held: moved, copied or linked by this command. */
   readonly moved: Map<string, string>;
-  /** Texts of files that this command has written. */
-  readonly drafts: Map<string, string>;
+  /** What is known of the lines of files that this command has written. */
+  readonly drafts: Map<string, readonly Field[]>;
   /** Reads whose content sits in variables of this shell, not yet shown. */
   readonly held: Access[];
   readonly depth: number;
@@ -115,6 +121,17 @@ export interface Scope {
 
 export function field(text: string, site: Site | null = null, origin: Origin = NAMED): Field {
   return { text, origin, site };
+}
+
+/** The line of a listing that has a name in it. */
+export function rowOf(name: Field): Field {
+  return { ...name, text: name.text === UNKNOWN ? ROW : `${UNKNOWN} ${name.text}` };
+}
+
+/** What stands in a column of a line: the name that it has. */
+export function picked(line: Field): Field {
+  const { text } = line;
+  return text.startsWith(`${UNKNOWN} `) ? { ...line, text: text.slice(2) } : line;
 }
 
 export function isKnown(text: string): boolean {

@@ -165,6 +165,13 @@ function define(node: FunctionNode, scope: Scope): Out {
   return NOTHING;
 }
 
+/** What is matched with a pattern can be printed later on, where the command asks for it. */
+function matched(scope: Scope): Scope {
+  return scope.source.text.includes('BASH_REMATCH')
+    ? withIo(scope, { sink: { kind: 'held' } })
+    : scope;
+}
+
 /** Only the substitutions inside a test matter, and what they print is tested, not shown. */
 function runTest(expression: TestExpression, scope: Scope): void {
   switch (expression.type) {
@@ -172,7 +179,7 @@ function runTest(expression: TestExpression, scope: Scope): void {
       expandSingle(expression.operand, scope);
       break;
     case 'TestBinary':
-      expandSingle(expression.left, scope);
+      expandSingle(expression.left, expression.operator === '=~' ? matched(scope) : scope);
       expandPattern(expression.right, scope);
       break;
     case 'TestLogical':

@@ -1,6 +1,6 @@
 import { pathOf, reveal } from './emit.ts';
 import { parseOptions, type Values, values } from './options.ts';
-import { script, shell, tmux, watch } from './shells.ts';
+import { later, script, shell, tmux, watch } from './shells.ts';
 import {
   type Field,
   fork,
@@ -74,6 +74,7 @@ export function wrapperOf(verb: string, args: readonly Field[]): Handler | null 
   if (verb === 'watch') return watch;
   if (verb === 'tmux') return tmux;
   if (verb === 'script') return script;
+  if (verb === 'at' || verb === 'batch') return later;
   if (SHELLS.has(verb)) return shell;
   const wrapper = Object.hasOwn(WRAPPERS, verb) ? WRAPPERS[verb] : undefined;
   if (wrapper === undefined) return null;

@@ -27,6 +27,10 @@ const plainWord = fc.constantFrom(
     '-5',
     'git',
     'HEAD:a',
+    'HEAD~1',
+    'v1.2^~2',
+    'a~',
+    'main~1..HEAD^',
     'x,y',
     '%s',
     'HEAD~1',
@@ -50,6 +54,9 @@ const strange = fc.constantFrom(
     '}',
     '!',
     '~',
+    '~/a',
+    'a:~/b',
+    'x=~/b',
     '#c',
     '\\',
     '"$x"',
@@ -126,6 +133,8 @@ describe('a plain command', () => {
     'cat src/a.ts | head -n 20 && npm test 2>&1 | tail -5',
     'git log --oneline -3; git status --short',
     'rg "some words" src/*.ts 2>/dev/null',
+    'git diff HEAD~1 -- src',
+    'git show HEAD^:README.md | head -5',
   ])('needs no grammar: %s', (text) => expect(parsePlain(text)).not.toBeNull());
 
   it.each([
@@ -135,5 +144,7 @@ describe('a plain command', () => {
     'X=1 env',
     'cat < a',
     'sleep 1 &',
+    'cat ~/a',
+    'ls a:~/b',
   ])('is left to the grammar: %s', (text) => expect(parsePlain(text)).toBeNull());
 });

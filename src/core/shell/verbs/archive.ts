@@ -73,6 +73,16 @@ export function into(source: Field, target: string | undefined, call: Call, scop
   else emitCopy(source, target, call.verb, scope);
 }
 
+/** `ar`: with `r` and `q` files go into the archive, with `p` they are shown. */
+export function ar(call: Call): Out {
+  const [mode, archive, ...members] = call.args;
+  if (mode === undefined || archive === undefined) return UNSEEN;
+  const target = pathOf(archive, call.scope.shell) ?? undefined;
+  if (/[rq]/.test(mode.text)) for (const each of members) into(each, target, call, call.scope);
+  else if (mode.text.includes('p')) emitRead(archive, call.verb, call.scope);
+  return UNSEEN;
+}
+
 /** `zip`: archive first, then what goes in; `-x` begins what stays out. */
 export function zip(call: Call): Out {
   const cut = call.args.findIndex(({ text }) => text === '-x' || text === '--exclude');

@@ -6,6 +6,7 @@ import {
   fork,
   NOTHING,
   type Out,
+  rowOf,
   type Scope,
   UNKNOWN,
   withShell,
@@ -126,13 +127,19 @@ function runActions(
   const items: Field[] = [];
   const child = withShell(scope, { ...fork(scope.shell), functions: new Map() });
   actions.forEach(({ name, args }, i) => {
-    if (RUNS.has(name)) scope.run.invoke(withNames(args, names(i).items[0]), child);
+    if (RUNS.has(name))
+      items.push(...scope.run.invoke(withNames(args, names(i).items[0]), child).items);
     else if (name === '-print' || name === '-print0') items.push(...names(i).items);
-    else if (name === '-printf' && /^%p(?:\\n|\\0|\n)?$/.test(args[0]?.text ?? ''))
-      items.push(...names(i).items);
+    else if (name === '-printf') items.push(...printed(args[0]?.text ?? '', names(i).items));
     else if (name.startsWith('-fprint') && args[0] !== undefined) emitWrite(args[0], 'find', scope);
   });
   return items.length === 0 ? NOTHING : { items, sure: true };
+}
+
+/** Names as `-printf` prints them: alone, or in lines with other things. */
+function printed(format: string, names: readonly Field[]): readonly Field[] {
+  if (!format.includes('%p')) return [];
+  return /^%p(?:\\n|\\0|\n)?$/.test(format) ? names : names.map(rowOf);
 }
 
 export function withNames(args: readonly Field[], names: Field | undefined): Field[] {

@@ -4,7 +4,7 @@ import { type Parsed, parseOptions, values } from '../options.ts';
 import { type Field, field, type Out, type Scope, UNSEEN, withIo } from '../state.ts';
 import { arguments_, readOrWalk, repository, walkOf } from './git-paths.ts';
 import type { Call } from './row.ts';
-import { namesOf } from './walks.ts';
+import { namesOf, rootOf, rowsOf } from './walks.ts';
 
 const PATCH = values({
   text: '-n -S -G -L -U -O --since --until --after --before --author --committer --grep --max-count --skip --date --diff-filter --unified --inter-hunk-context --encoding --diff-algorithm --src-prefix --dst-prefix --line-prefix --word-diff-regex --output-indicator-new --output-indicator-old --output-indicator-context',
@@ -27,6 +27,9 @@ const SUMMARIES = [
   '--check',
   '--compact-summary',
 ];
+
+/** Summaries with a name in each line. */
+const ROWS = ['--name-status', '--stat', '--numstat', '--raw', '--compact-summary'];
 
 const PATCHES = [
   '-p',
@@ -87,9 +90,9 @@ export function patch(call: Call, showing: Showing): Out {
   const facts = showing.whole === true ? { ...walk, insert: null } : walk;
   if (objects.length === 0 || paths.length > 0 || revisions.length > 0)
     readOrWalk(facts, paths, scope);
-  return has(['--name-only']) && showing.always
-    ? namesOf({ ...facts, base: repository(scope) ?? facts.base })
-    : UNSEEN;
+  const named = { ...facts, follows: 'files' as const, base: repository(scope) ?? facts.base };
+  if (has(['--name-only'])) return namesOf(named);
+  return has(ROWS) ? rowsOf(named) : UNSEEN;
 }
 
 const KIND: Readonly<Record<string, 'git-patch'>> = {
@@ -154,5 +157,7 @@ function noIndex(parsed: Parsed, call: Call): Out {
   const silent = SUMMARIES.some((flag) => parsed.flags.has(flag));
   const scope = silent ? withIo(call.scope, { sink: { kind: 'none' } }) : call.scope;
   for (const operand of parsed.operands) emitRead(operand, 'git', scope);
+  const trees = parsed.operands.filter((operand) => rootOf(operand, scope) !== null);
+  if (trees.length > 0) scope.run.invoke([field('diff'), field('-r'), ...trees], scope);
   return UNSEEN;
 }

@@ -3,7 +3,7 @@ import { dirname, resolve } from '../../kit/path.ts';
 import { emitRead, emitWalk, pathOf } from '../emit.ts';
 import type { Parsed } from '../options.ts';
 import { fromBackslashes, matches } from '../pattern.ts';
-import { type Field, field, type Scope } from '../state.ts';
+import { type Field, field, type Scope, UNKNOWN } from '../state.ts';
 import type { Call } from './row.ts';
 import { after, walkFrom, whole } from './walks.ts';
 
@@ -35,12 +35,15 @@ export function arguments_(parsed: Parsed, call: Call, scope: Scope): Arguments 
 function isPath(operand: Field, scope: Scope): boolean {
   if (operand.text.startsWith(':')) return /^:[!^(/]/.test(operand.text);
   if (operand.text === '.' || operand.origin.kind === 'walk') return true;
+  if (/^[^:\0]*[*?[][^:\0]*$/.test(operand.text)) return true;
   const path = pathOf(operand, scope.shell);
   return path !== null && !operand.text.includes(':') && scope.run.tree.kind(path) !== null;
 }
 
 /** The file that `REV:path` names, whatever REV is: from the top of the repository unless it begins with `./` or `../`. */
 export function objectPath(operand: Field, scope: Scope): Field | null {
+  if (operand.origin.kind === 'walk' && /^[^:\0]*:\0$/.test(operand.text))
+    return { ...operand, text: UNKNOWN };
   const found = /^(?:[^:]*|:\d):(\.{0,2}[^(!^/\0:][^\0]*)$/.exec(operand.text);
   const path = found?.[1];
   if (path === undefined || operand.text.startsWith(':(')) return null;
@@ -75,7 +78,7 @@ export function walkOf(
     (last, arg) => ((arg.site?.end ?? 0) > (last.site?.end ?? 0) ? arg : last),
     call.head,
   );
-  const { roots, left } = pathspecs(
+  const { roots, left, globs } = pathspecs(
     paths,
     scope,
     verb === 'git-files' ? scope.shell.cwd : repository(scope),
@@ -84,8 +87,9 @@ export function walkOf(
     roots,
     skipsIgnored: true,
     follows: verb === 'git-files' && call.head.text.startsWith('ls') ? 'files' : 'none',
-    takes: (shown) =>
-      !left.some((pattern) => matches(pattern, shown) || matches(`${pattern}/*`, shown)),
+    takes: (shown, kind) =>
+      !left.some((pattern) => matches(pattern, shown) || matches(`${pattern}/*`, shown)) &&
+      (kind === 'directory' || globs.length === 0 || globs.some((glob) => matches(glob, shown))),
     lines: verb === 'git-files' ? null : whole('patch', scope),
     insert: after(end),
     wrap: after(call.head),
@@ -94,32 +98,39 @@ export function walkOf(
   });
 }
 
-/** Directories that pathspecs reach, and patterns (of absolute paths) that they leave out. */
-function pathspecs(
-  paths: readonly Field[],
-  scope: Scope,
-  whole_: string | null,
-): { roots: WalkRoot[]; left: string[] } {
-  const roots: WalkRoot[] = [];
-  const left: string[] = [];
+/** What pathspecs are about. */
+interface Reach {
+  /** Directories. */
+  readonly roots: WalkRoot[];
+  /** Patterns (of absolute paths) that they leave out, and their own where all of them are patterns. */
+  readonly left: readonly string[];
+  readonly globs: readonly string[];
+}
+
+function pathspecs(paths: readonly Field[], scope: Scope, whole_: string | null): Reach {
   const top = repository(scope) ?? '/';
   const cwd = scope.shell.cwd ?? '/';
-  for (const { text } of paths) {
-    const magic = /^:(?:\(([^)]*)\)|([!^/]+))/.exec(text);
-    const words = magic?.[1]?.split(',') ?? [...(magic?.[2] ?? '')];
-    const base = words.includes('top') || words.includes('/') ? top : cwd;
-    const path = resolve(base, text.slice(magic?.[0].length ?? 0) || '.');
-    if (['exclude', '!', '^'].some((word) => words.includes(word)))
-      left.push(fromBackslashes(path));
-    else if (/[*?[]/.test(path))
-      roots.push({ path: base, shown: base, globbed: false, site: null });
-    else if (scope.run.tree.kind(path) === 'directory')
-      roots.push({ path, shown: path, globbed: false, site: null });
-  }
-  const positive = paths.some(({ text }) => !/^:(?:[!^]|\([^)]*exclude)/.test(text));
-  if (!positive && whole_ !== null)
-    roots.push({ path: whole_, shown: whole_, globbed: false, site: null });
-  return { roots, left };
+  const specs = paths.map(({ text }) => specOf(text, cwd, top));
+  const taken = specs.filter(({ leaves }) => !leaves).map(({ path }) => path);
+  const patterns = taken.filter((path) => /[*?[]/.test(path));
+  const named = taken.filter((path) => scope.run.tree.kind(path) === 'directory');
+  const only = patterns.length > 0 && named.length === 0;
+  const place = only ? top : patterns.length > 0 ? cwd : taken.length === 0 ? whole_ : null;
+  const roots = [...named, ...(place === null ? [] : [place])];
+  return {
+    roots: roots.map((path) => ({ path, shown: path, globbed: false, site: null })),
+    left: specs.filter(({ leaves }) => leaves).map(({ path }) => fromBackslashes(path)),
+    globs: only ? patterns.map(fromBackslashes) : [],
+  };
+}
+
+/** The absolute path of a pathspec, and whether that is left out. */
+function specOf(text: string, cwd: string, top: string): { path: string; leaves: boolean } {
+  const magic = /^:(?:\(([^)]*)\)|([!^/]+))/.exec(text);
+  const words = magic?.[1]?.split(',') ?? [...(magic?.[2] ?? '')];
+  const base = words.includes('top') || words.includes('/') ? top : cwd;
+  const path = resolve(base, text.slice(magic?.[0].length ?? 0) || '.');
+  return { path, leaves: ['exclude', '!', '^'].some((word) => words.includes(word)) };
 }
 
 export function readOrWalk(walk: WalkFacts, paths: readonly Field[], scope: Scope): void {

@@ -1,8 +1,17 @@
-import { resolve } from '../../kit/path.ts';
-import { emitCopy, emitRead, emitWalk, emitWrite, pathOf } from '../emit.ts';
+import { basename, resolve } from '../../kit/path.ts';
+import { emitCopy, emitRead, emitWalk, emitWrite, noteMove, pathOf } from '../emit.ts';
 import { parseOptions, values } from '../options.ts';
-import { field, NOTHING, type Out, UNKNOWN, UNSEEN, withIo } from '../state.ts';
-import { arguments_, walkOf } from './git-paths.ts';
+import {
+  type Field,
+  field,
+  NOTHING,
+  type Out,
+  type Scope,
+  UNKNOWN,
+  UNSEEN,
+  withIo,
+} from '../state.ts';
+import { arguments_, repository, walkOf } from './git-paths.ts';
 import type { Call } from './row.ts';
 
 /** `git fast-export`: every stored version of the files its pathspecs leave in. */
@@ -67,4 +76,39 @@ export function changePaths(call: Call): Out {
   for (const path of arguments_(parsed, call, call.scope).paths)
     if (!path.text.startsWith(':')) emitWrite(path, 'git', call.scope);
   return NOTHING;
+}
+
+/** That the files of the repository stand in another place too, for what the same command does later. */
+export function noteTree(place: Field, scope: Scope): void {
+  const top = repository(scope);
+  const path = pathOf(place, scope.shell);
+  if (top !== null && path !== null && path !== top) noteMove(top, path, scope.shell);
+}
+
+/** `git worktree add place`. */
+export function worktree({ args, scope }: Call): Out {
+  const { operands } = parseOptions(args, { values: values('-b -B --reason') });
+  const [action, place] = operands;
+  if (action?.text === 'add' && place !== undefined) noteTree(place, scope);
+  return UNSEEN;
+}
+
+const CLONE = values(
+  '-b -o -u -c -j --branch --depth --origin --config --filter --jobs --reference',
+);
+
+/** `git clone repository place`, of one on this machine. */
+export function clone({ args, scope }: Call): Out {
+  const [source, place] = parseOptions(args, { values: CLONE }).operands;
+  const from = source?.text.replace(/^file:\/\//, '') ?? '';
+  const path = pathOf(field(from), scope.shell);
+  const target = pathOf(place ?? field(basename(from).replace(/\.git$/, '')), scope.shell);
+  if (
+    path !== null &&
+    target !== null &&
+    path !== target &&
+    scope.run.tree.kind(path) === 'directory'
+  )
+    noteMove(path, target, scope.shell);
+  return UNSEEN;
 }

@@ -1,14 +1,15 @@
 import type { WalkFacts } from '../../facts/access.ts';
 import { resolve } from '../../kit/path.ts';
-import { emitCopy, emitRead, pathOf } from '../emit.ts';
+import { emitCopy, emitRead, emitWalk, pathOf } from '../emit.ts';
 import { type Parsed, parseOptions, values } from '../options.ts';
-import { fromBackslashes, matches } from '../pattern.ts';
 import {
   type Field,
   field,
   fork,
   NOTHING,
   type Out,
+  picked,
+  rowOf,
   type Scope,
   UNSEEN,
   withIo,
@@ -18,10 +19,19 @@ import { mv } from './copy.ts';
 import { aliased, noteAlias } from './git-alias.ts';
 import { formatPatch, patch, reshaped } from './git-patch.ts';
 import { arguments_, history, objectPath, readOrWalk, repository, walkOf } from './git-paths.ts';
-import { bundle, changePaths, checkoutIndex, fastExport, hashObject } from './git-store.ts';
+import {
+  bundle,
+  changePaths,
+  checkoutIndex,
+  clone,
+  fastExport,
+  hashObject,
+  noteTree,
+  worktree,
+} from './git-store.ts';
 import type { Call } from './row.ts';
 import { readExisting } from './unknown.ts';
-import { namesOf, rootOf } from './walks.ts';
+import { namesOf, rootOf, rowsOf } from './walks.ts';
 
 const GLOBAL = values({
   text: '-c --git-dir --work-tree --namespace --config-env --exec-path',
@@ -36,6 +46,7 @@ export function git(call: Call): Out {
   const shell = fork(call.scope.shell);
   for (const { option, value } of parsed.values)
     if (option === '-C') shell.cwd = pathOf(value, shell);
+    else if (option === '--work-tree' && FILLS.test(sub.text)) noteTree(value, call.scope);
   const scope = withShell(call.scope, shell);
   const inner: Call = {
     verb: 'git',
@@ -47,6 +58,9 @@ export function git(call: Call): Out {
   const handler = Object.hasOwn(SUBCOMMANDS, sub.text) ? SUBCOMMANDS[sub.text] : undefined;
   return handler === undefined ? aliased(inner, parsed) : handler(inner);
 }
+
+/** Subcommands that put stored files into the working tree. */
+const FILLS = /^(?:checkout|checkout-index|restore|reset|switch|read-tree)$/;
 
 /** Whether the command line sets what patches may look like. */
 function isConfigured(parsed: Parsed, { shell }: Scope): boolean {
@@ -82,6 +96,8 @@ const SUBCOMMANDS: Readonly<Record<string, (call: Call) => Out>> = {
   bundle,
   'hash-object': hashObject,
   'checkout-index': checkoutIndex,
+  clone,
+  worktree,
   checkout: changePaths,
   restore: changePaths,
   mv: (call) => mv(call),
@@ -99,7 +115,9 @@ const SUBCOMMANDS: Readonly<Record<string, (call: Call) => Out>> = {
   'ls-files': listFiles,
   'ls-tree': listFiles,
   archive,
+  'rev-list': revList,
   'rev-parse': revParse,
+  status,
 };
 
 function readPaths(call: Call): Out {
@@ -130,14 +148,23 @@ function catFile(call: Call): Out {
   const { operands, flags } = parseOptions(call.args, {});
   const shown = !['-e', '-t', '-s'].some((flag) => flags.has(flag));
   const scope = shown ? call.scope : withIo(call.scope, { sink: { kind: 'none' } });
-  const batch = ['--batch', '--batch-command'].some((flag) => flags.has(flag))
-    ? (scope.io.stdin?.items ?? [])
-    : [];
-  for (const operand of [...operands, ...batch]) {
+  const batch = ['--batch', '--batch-command'].some((flag) => flags.has(flag));
+  if (flags.has('--batch-all-objects')) return allObjects(call, batch);
+  for (const operand of [...operands, ...(batch ? (scope.io.stdin?.items ?? []) : [])]) {
     const object = objectPath(operand, scope);
     if (object !== null) emitRead(object, 'git', scope);
+    // An id from a listing shows the file that it stands beside.
+    else readExisting(picked(operand), 'git', scope);
   }
   return UNSEEN;
+}
+
+/** Everything that git has stored: shown, or named by ids. */
+function allObjects(call: Call, shows: boolean): Out {
+  const walk = walkOf(call, parseOptions([], {}), [], call.scope, 'git-files');
+  const facts = { ...walk, ...history(call.scope), insert: null };
+  if (shows) emitWalk(facts, 'git', call.scope);
+  return rowsOf(facts);
 }
 
 const GREP = values({
@@ -175,44 +202,62 @@ function listFiles(call: Call): Out {
   const parsed = parseOptions(call.args, {
     values: values({ text: '-x --exclude --format --abbrev', name: '-X --exclude-from' }),
   });
-  if (['-s', '--stage', '-t', '-v', '--eol', '--debug'].some((flag) => parsed.flags.has(flag)))
-    return UNSEEN;
   const { paths } = arguments_(parsed, call, call.scope);
   const facts = walkOf(call, parsed, paths, call.scope, 'git-files');
-  const others = parsed.flags.has('-o') || parsed.flags.has('--others');
+  const has = (...flags: string[]) => flags.some((flag) => parsed.flags.has(flag));
+  const skipsIgnored =
+    !has('-o', '--others') || (has('--exclude-standard') && !has('-i', '--ignored'));
   const named = paths.filter(
     (path) =>
       !path.text.startsWith(':') &&
       !facts.roots.some(({ shown }) => shown === resolve(call.scope.shell.cwd ?? '/', path.text)),
   );
-  const globs = named
-    .filter(({ text }) => /[*?[]/.test(text))
-    .map(({ text }) => fromBackslashes(text));
-  const takes: WalkFacts['takes'] = (shown, kind) =>
-    facts.takes(shown, kind) &&
-    (kind === 'directory' ||
-      globs.length === 0 ||
-      globs.some((glob) => fits(glob, shown, facts.base)));
-  return namesOf({
-    ...facts,
-    ...(call.head.text === 'ls-tree' && treeNames(parsed)),
-    takes,
-    skipsIgnored: !others || parsed.flags.has('--exclude-standard'),
+  const isTree = call.head.text === 'ls-tree';
+  const rows = isTree
+    ? !has('--name-only', '--name-status')
+    : has('-s', '--stage', '-t', '-v', '--eol', '--debug');
+  const walk = { ...facts, ...(isTree && treeNames(parsed)), skipsIgnored };
+  const listed = rows ? rowsOf(walk) : namesOf(walk);
+  return withFiles(walk.roots.length > 0 ? listed : NOTHING, rows, named, call.scope);
+}
+
+/** Files that a listing is asked for stand in it by themselves. */
+function withFiles(
+  listed: Out,
+  rows: boolean,
+  named: readonly Field[],
+  { run, shell }: Scope,
+): Out {
+  const files = named.filter((name) => {
+    const path = pathOf(name, shell);
+    return path !== null && run.tree.kind(path) === 'file';
   });
+  if (files.length === 0) return listed;
+  return { ...listed, items: [...listed.items, ...(rows ? files.map(rowOf) : files)] };
+}
+
+/** `git status`: what has changed, and what git does not know. */
+function status(call: Call): Out {
+  const parsed = parseOptions(call.args, {});
+  const { paths } = arguments_(parsed, call, call.scope);
+  const facts = walkOf(call, parsed, paths, call.scope, 'git-files');
+  return rowsOf({ ...facts, follows: 'files', skipsIgnored: !parsed.flags.has('--ignored') });
+}
+
+/** `git rev-list --objects`: names of everything stored, which no pathspec here takes anything out of. */
+function revList(call: Call): Out {
+  const parsed = parseOptions(call.args, {});
+  if (!parsed.flags.has('--objects')) return UNSEEN;
+  const walk = walkOf(call, parsed, [], call.scope, 'git-files');
+  return rowsOf({ ...walk, ...history(call.scope), insert: null });
 }
 
 /** `git ls-tree` knows no pathspec that leaves something out: its names are filtered where they are plain. */
 function treeNames({ flags }: Parsed): Partial<WalkFacts> {
-  const plain =
-    flags.has('--name-only') &&
-    !['-z', '--full-name', '--full-tree'].some((flag) => flags.has(flag));
-  return plain ? { verb: 'git-names' } : { insert: null };
-}
-
-/** Globs of pathspecs cross directories. */
-function fits(glob: string, shown: string, base: string): boolean {
-  const path = shown.startsWith(`${base}/`) ? shown.slice(base.length + 1) : shown;
-  return matches(glob, path);
+  const plain = !['-z', '--full-name', '--full-tree', '--format', '--object-only'].some((flag) =>
+    flags.has(flag),
+  );
+  return plain ? { verb: flags.has('--name-only') ? 'git-names' : 'git-rows' } : { insert: null };
 }
 
 function archive(call: Call): Out {

@@ -1,4 +1,5 @@
-import { compress, tar, zip } from './archive.ts';
+import { ar, compress, tar, zip } from './archive.ts';
+import { compiler, plainProgram } from './compilers.ts';
 import { cp, ln, mv } from './copy.ts';
 import { gpg, openssl } from './crypto.ts';
 import { diff } from './diff.ts';
@@ -10,6 +11,7 @@ import { git } from './git.ts';
 import { GREP_SILENT, grep } from './grep.ts';
 import { interpreterOf } from './interpreters.ts';
 import { list } from './list.ts';
+import { du, tree } from './listings.ts';
 import { make } from './make.ts';
 import { nameRow } from './names.ts';
 import { client, curl } from './network.ts';
@@ -27,12 +29,18 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   ack,
   'ack-grep': ack,
   ag,
+  ar,
   awk,
   brotli: compress,
   bunzip2: compress,
   bzip2: compress,
   cp,
   cpio,
+  'c++': compiler,
+  cc: compiler,
+  clang: compiler,
+  'clang++': compiler,
+  cpp: compiler,
   csplit: split,
   curl,
   dd,
@@ -40,12 +48,18 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   podman: container,
   kubectl: container,
   diff,
+  du,
   colordiff: diff,
   ed: editor,
   egrep: grep,
   ex: editor,
   fd,
   fdfind: fd,
+  expect: plainProgram,
+  'g++': compiler,
+  gcc: compiler,
+  m4: plainProgram,
+  tclsh: plainProgram,
   fgrep: grep,
   find,
   gawk: awk,
@@ -90,6 +104,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   sqlite3: sqlite,
   tar,
   tee,
+  tree,
   unxz: compress,
   vi: editor,
   view: editor,

@@ -1,5 +1,5 @@
 import type { Parsed } from '../options.ts';
-import { isKnown, type Out, UNSEEN } from '../state.ts';
+import { type Field, isKnown, type Out, picked, ROW, UNSEEN } from '../state.ts';
 import type { Call } from './row.ts';
 
 /** What a `grep` in a pipe lets through of the known lines it gets. Walks of unknown names stay as they are. */
@@ -12,7 +12,30 @@ export function filterNames(call: Call, parsed: Parsed, patternGiven: boolean): 
   const test = pattern === undefined ? null : lineTest(pattern.text, parsed.flags);
   if (test === null) return { items: stdin.items, sure: false };
   const inverted = parsed.flags.has('-v') || parsed.flags.has('--invert-match');
-  const items = stdin.items.flatMap((item) => {
+  const beside = inverted || isAboutRows(pattern?.text ?? '');
+  const items = stdin.items.flatMap((item) =>
+    beside && isRow(item) ? [item] : linesLeft([item], test, inverted),
+  );
+  const parts = ['-o', '--only-matching'].some((flag) => parsed.flags.has(flag));
+  return { items: parts ? items.map(picked) : items, sure: stdin.sure };
+}
+
+function isRow({ text }: Field): boolean {
+  return text === ROW;
+}
+
+/** Whether a pattern is about what stands beside the names in a listing: at the beginning of its lines, or letters and signs for a state. */
+function isAboutRows(pattern: string): boolean {
+  return /^\^|^[A-Z?!| \\]{1,9}$/.test(pattern);
+}
+
+/** The lines that a test leaves; of a walk's names it will be asked when they are known. */
+export function linesLeft(
+  items: readonly Field[],
+  test: (line: string) => boolean,
+  inverted = false,
+): Field[] {
+  return items.flatMap((item) => {
     if (isKnown(item.text)) return test(item.text) === inverted ? [] : [item];
     if (item.origin.kind !== 'walk') return [item];
     const { walk } = item.origin;
@@ -21,7 +44,6 @@ export function filterNames(call: Call, parsed: Parsed, patternGiven: boolean): 
       (kind === 'directory' || test(printed(shown, walk.verb)) !== inverted);
     return [{ ...item, origin: { kind: 'walk' as const, walk: { ...walk, takes } } }];
   });
-  return { items, sure: stdin.sure };
 }
 
 function printed(shown: string, verb: string): string {
@@ -35,10 +57,15 @@ export function lineTest(
 ): ((line: string) => boolean) | null {
   const ignoreCase = flags.has('-i') ? 'i' : '';
   if (flags.has('-F')) return (line) => line.includes(pattern);
-  const source = flags.has('-E') || flags.has('-P') ? extended(pattern) : basic(pattern);
+  const source = sourceOf(pattern, flags.has('-E') || flags.has('-P'));
   if (source === null) return null;
   const test = new RegExp(source, ignoreCase);
   return (line) => line.length <= 512 && test.test(line);
+}
+
+/** A simple pattern as a regular expression of JavaScript; null where it is beyond what is safe and quick to run. */
+export function sourceOf(pattern: string, isExtended: boolean): string | null {
+  return isExtended ? extended(pattern) : basic(pattern);
 }
 
 /** Basic syntax: `\|` is alternation, bare `|+?(){}` are themselves. */

@@ -1,3 +1,4 @@
+import { draftOf } from '../drafts.ts';
 import { emitRead, pathOf } from '../emit.ts';
 import { parseOptions, values } from '../options.ts';
 import { field, fork, NOTHING, type Out, type Scope, UNSEEN, withIo, withShell } from '../state.ts';
@@ -19,7 +20,10 @@ const PRINTS = [
   '--debug',
 ];
 
-/** `make`: recipes of a makefile given as input are commands. Targets are no files to read. */
+/** What make looks for by itself. */
+const DEFAULTS = ['GNUmakefile', 'makefile', 'Makefile'];
+
+/** `make`: recipes of a makefile given as input, or written by the same command, are commands. Targets are no files to read. */
 export function make(call: Call): Out {
   const parsed = parseOptions(call.args, { values: MAKE });
   const makefiles = parsed.values
@@ -31,14 +35,16 @@ export function make(call: Call): Out {
   const added = texts.length > 0;
   for (const makefile of makefiles)
     if (prints || added || !isMakefile(makefile.text)) emitRead(makefile, call.verb, call.scope);
-  const given = stdin ? (call.scope.io.stdin?.items ?? []) : [];
-  const lines = [...given, ...texts.map(({ value }) => value)];
-  if (lines.length === 0) return UNSEEN;
   const directory = parsed.values.find(
     ({ option }) => option === '-C' || option === '--directory',
   )?.value;
   const shell = fork(call.scope.shell);
   if (directory !== undefined) shell.cwd = pathOf(directory, shell);
+  const given = stdin ? (call.scope.io.stdin?.items ?? []) : [];
+  const names = makefiles.length > 0 ? makefiles : DEFAULTS.map((name) => field(name));
+  const drafts = names.map((name) => field(draftOf(name, shell) ?? ''));
+  const lines = [...given, ...drafts, ...texts.map(({ value }) => value)];
+  if (lines.every(({ text }) => text === '')) return UNSEEN;
   const scope = withIo(withShell(call.scope, shell), { stdin: null });
   for (const line of lines.flatMap(({ text }) => text.split('\n'))) makeLine(line, scope);
   return NOTHING;

@@ -6,7 +6,7 @@ const NAMES = [
   'mkdir rmdir rm unlink chmod chown chgrp chattr stat file du df tree shred trash srm mktemp mkfifo',
   'basename dirname realpath readlink which whereis type hash command man info whatis apropos',
   'test [ [[ : locate true false sleep date cal uptime uname hostname whoami id groups ps pgrep kill pkill killall jobs fg bg wait disown top htop free lsof fuser netstat ss ping dig nslookup host traceroute ifconfig ip',
-  'exit return break continue umask ulimit history fc bind complete compgen enable getopts times clear reset tput stty locale seq expr factor yes nproc arch tty',
+  'exit return break continue umask ulimit history fc bind complete compgen enable getopts times clear reset tput stty locale seq expr yes nproc arch tty',
   'npm pnpm yarn bun lerna nx turbo rush pip pip3 pipx poetry uv conda gem bundle rake composer brew apt apt-get dpkg yum dnf apk pacman snap port nvm fnm volta corepack asdf rustup',
   'cargo rustc go gofmt gcc g++ cc c++ clang clang++ ld cmake ninja meson bazel buck mvn mvnw gradle gradlew ant sbt javac java jar kotlinc scala dotnet msbuild swift swiftc xcodebuild stack cabal ghc mix rebar3 dune opam zig nim v crystal',
   'tsc tsx-watch eslint stylelint tslint jest vitest mocha ava tap karma cypress playwright pytest tox nox mypy pyright ruff black isort flake8 pylint rubocop rspec phpunit phpcs golangci-lint shellcheck hadolint markdownlint biome oxlint xo standard husky lint-staged commitlint semantic-release changeset',

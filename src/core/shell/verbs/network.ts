@@ -18,10 +18,21 @@ const CURL: Row = {
 export function curl(call: Call): Out {
   for (const { text, site } of call.args) {
     const local = /^(?:--url=)?file:\/\/(?:localhost)?(\/.*)$/.exec(text)?.[1];
-    if (local !== undefined) emitRead(field(local, site), call.verb, call.scope);
+    for (const path of local === undefined ? [] : alternatives(local))
+      emitRead(field(path, site), call.verb, call.scope);
   }
   runRow(CURL, call);
   return UNSEEN;
+}
+
+/** Addresses with `{a,b}`: one level, a few of them. */
+function alternatives(text: string): string[] {
+  const [, before = '', list, after = ''] = /^([^{]*)\{([^{}]*)\}(.*)$/s.exec(text) ?? [];
+  if (list === undefined) return [text];
+  return list
+    .split(',')
+    .slice(0, 20)
+    .map((each) => before + each + after);
 }
 
 /** `wget`, `http`, `https`, `nc`. */

@@ -1,6 +1,7 @@
 import { emitRead, emitWalk, emitWrite, pathOf, reveal } from '../emit.ts';
 import { type Names, scanProgram } from '../inline.ts';
 import { withArguments } from '../inline-args.ts';
+import { showsEnvironment } from '../inline-show.ts';
 import { type ProgramWalk, walksOf } from '../inline-walk.ts';
 import { type Field, field, fork, isKnown, type Scope, withIo, withShell } from '../state.ts';
 import { rootOf, walkFrom } from './walks.ts';
@@ -27,8 +28,16 @@ export function program(
   if (cwd !== null) scan(text, withShell(scope, { ...fork(scope.shell), cwd }), printsResult);
 }
 
+/** Calls that take `.env` into the environment without naming it. */
+const TAKES_ENV =
+  /\bloadEnvFile\(\s*\)|\bdotenv["']?\)?\.config\(\s*\)|\b(?:load_dotenv|dotenv_values)\(\s*\)|["']dotenv\/config["']|\bDotenv\.load\b/;
+
 function scan(text: string, scope: Scope, printsResult: boolean): void {
-  if (scope.shell.held.length > 0 && /\benv(?:iron)?\b|getenv|\bENV\b/.test(text)) reveal(scope);
+  if (showsEnvironment(text, printsResult)) {
+    const taken = withIo(scope, { sink: { kind: 'held' } });
+    if (TAKES_ENV.test(text)) emitRead(field('.env'), 'program', taken);
+    reveal(scope);
+  }
   const names: Names = (name) => {
     const path = isKnown(name) ? pathOf(field(name), scope.shell) : null;
     const kind = path === null ? null : scope.run.tree.kind(path);

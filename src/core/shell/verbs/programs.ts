@@ -1,7 +1,7 @@
 import { draftOf } from '../drafts.ts';
 import { emitName, emitRead, emitWrite } from '../emit.ts';
 import { isFlag, type Parsed, parseOptions, type Syntax, values } from '../options.ts';
-import { type Field, UNSEEN, withIo } from '../state.ts';
+import { type Field, field, type Out, UNSEEN, withIo } from '../state.ts';
 import { INTERPRETERS, type Interpreter } from './interpreters.ts';
 import { nameRow } from './names.ts';
 import { fromStdin, program } from './program.ts';
@@ -15,11 +15,11 @@ export function interpreter(name: string): Handler {
     const own = name === 'perl' || name === 'ruby' ? uncluster(call.args) : call.args;
     const parsed = parseOptions(own, syntaxOf(spec));
     const codes = codesOf(parsed, spec, name);
-    for (const { option, value } of parsed.values)
-      if (option.startsWith('--env-file')) hold(value, call);
+    holdEnvironment(parsed, call);
     const prints = parsed.values.some(({ option }) => /^(?:-p|-pe|--print)$/.test(option));
     for (const code of codes) program(code, call.scope, parsed.operands, prints);
     const module = parsed.values.find(({ option }) => option === '-m')?.value.text;
+    if (/^(?:tarfile|zipfile)$/.test(module ?? '')) return packed(call);
     if (runsAll(parsed, spec, module)) {
       for (const operand of parsed.operands) emitName(operand, call.verb, call.scope);
       return UNSEEN;
@@ -77,6 +77,24 @@ const COMPILERS = new Set([
   'http',
 ]);
 
+/** `python -m tarfile -c archive files`: into an archive, in which nothing can be left out. */
+function packed({ args, scope }: Call): Out {
+  const at = args.findIndex(({ text }) => text === '-c' || text === '--create');
+  const archive = args[at + 1];
+  if (at < 0 || archive === undefined) return UNSEEN;
+  for (const each of args.slice(at + 2))
+    scope.run.invoke([field('cp'), field('-r'), each, archive], scope);
+  return UNSEEN;
+}
+
+/** Files that `--env-file`, or a module that is loaded first, takes into the environment. */
+function holdEnvironment({ values: given }: Parsed, call: Call): void {
+  for (const { option, value } of given) {
+    if (option.startsWith('--env-file')) hold(value, call);
+    else if (value.text === 'dotenv/config') hold(field('.env'), call);
+  }
+}
+
 /** What a file sets in the environment can be printed by the program. */
 function hold(name: Field, { scope, verb }: Call): void {
   if (scope.io.sink.kind !== 'none')
@@ -116,8 +134,18 @@ export function operands(
   for (const each of inline || module ? fields : rest) readExisting(each, verb, scope);
   if (inline || module) return;
   if (first === undefined || first.text === '-') fromStdin(scope, rest);
-  else {
-    emitName(first, verb, scope);
-    program(draftOf(first, scope.shell) ?? '', scope, rest);
-  }
+  else runFile(first, rest, call);
+}
+
+/** A program in a file is run, not shown. */
+function runFile(file: Field, args: readonly Field[], { scope, verb }: Call): void {
+  (isPrinted(file, verb) ? emitRead : emitName)(file, verb, scope);
+  program(draftOf(file, scope.shell) ?? '', scope, args);
+}
+
+/** PHP prints a file that has no program in it. */
+function isPrinted({ text }: Field, verb: string): boolean {
+  return (
+    /^php[\d.]*$/.test(verb) && /\.\w+$/.test(text) && !/\.(?:php\d?|phtml|phar|inc)$/.test(text)
+  );
 }

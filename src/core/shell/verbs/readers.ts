@@ -65,10 +65,13 @@ const READERS: Readonly<Record<string, () => Row>> = {
       }),
       passes: true,
     }),
-  cut: () => given('-b -c -d -f --fields --delimiter --bytes --characters --output-delimiter'),
-  paste: () => given('-d --delimiters'),
+  cut: () =>
+    given('-b -c -d -f --fields --delimiter --bytes --characters --output-delimiter', {
+      passes: 'picks',
+    }),
+  paste: () => given('-d --delimiters', { passes: true }),
   join: () => reads({ values: EITHER }),
-  comm: () => given('--output-delimiter'),
+  comm: () => given('--output-delimiter', { passes: true }),
   sdiff: () => reads({ values: values({ text: '-w -I', out: '-o' }) }),
   cmp: () => given('-i -n', { silent: ['-s', '--quiet', '--silent'] }),
   shuf: () =>
@@ -96,11 +99,10 @@ const READERS: Readonly<Record<string, () => Row>> = {
   glow: () => given('-s -w'),
   pandoc: () => reads({ values: values({ text: '-f -t -V -M --from --to', out: '-o --output' }) }),
   dotenv: () => reads({ rest: 'name' }),
-  ar: () => reads({ lead: ['text'], rest: 'name' }),
   nm: () => reads({ rest: 'name' }),
   pdftotext: () => reads({ last: 'out', oneDash: true }),
   csvcut: () => given('-c -d'),
-  tr: () => ({ lead: ['text', 'text'], rest: 'text' }),
+  tr: () => ({ lead: ['text', 'text'], rest: 'text', passes: 'picks' }),
   prettier: () =>
     reads({
       values: values({
@@ -110,5 +112,5 @@ const READERS: Readonly<Record<string, () => Row>> = {
       silent: ['--check', '-c', '--list-different', '-l'],
       inPlace: ['--write', '-w'],
     }),
-  wc: () => reads({ silent: 'always', values: values({ name: '--files0-from' }) }),
+  wc: () => reads({ silent: 'always', values: values({ name: '--files0-from' }), rows: true }),
 };

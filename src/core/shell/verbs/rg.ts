@@ -89,7 +89,9 @@ function walk(
       : after(lastOf(globs, call.head)),
   });
   emitWalk(facts, call.verb, scope);
-  return lists ? namesOf(facts) : UNSEEN;
+  return lists
+    ? namesOf(facts.hidden && parsed.flags.has('--files') ? { ...facts, whole: true } : facts)
+    : UNSEEN;
 }
 
 /** `-u` once: what git ignores too; twice: hidden files too. */

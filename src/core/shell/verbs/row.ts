@@ -1,7 +1,18 @@
 import { resolve } from '../../kit/path.ts';
+import { pickedFrom } from '../columns.ts';
+import { namesIn } from '../drafts.ts';
 import { emitCopy, emitName, emitRead, emitWrite, pathOf } from '../emit.ts';
 import { isFlag, type Parsed, parseOptions, type Role, type Syntax } from '../options.ts';
-import { type Field, field, type Out, type Scope, UNSEEN, withIo } from '../state.ts';
+import {
+  type Field,
+  field,
+  isKnown,
+  type Out,
+  rowOf,
+  type Scope,
+  UNSEEN,
+  withIo,
+} from '../state.ts';
 
 /** A command about to run: its name without directory, the word it stands in, its arguments. */
 export interface Call {
@@ -27,8 +38,10 @@ export interface Row extends Syntax {
   readonly silent?: 'always' | readonly string[];
   /** With one of these flags the operands are changed in place and nothing of them is shown. */
   readonly inPlace?: readonly string[];
-  /** Without operands its output is its input, in whole lines. */
-  readonly passes?: boolean;
+  /** Its output is its input, or its one operand, in whole lines; `picks`: or parts of these. */
+  readonly passes?: true | 'picks';
+  /** Its lines have the names of its operands beside something else (`wc -l *`). */
+  readonly rows?: true;
 }
 
 export type Verb = Row | Handler;
@@ -61,8 +74,18 @@ export function runRow(row: Row, call: Call): Out {
   for (const { role, operand } of assigned(row, parsed)) {
     apply(edits && role === 'read' ? 'write' : role, operand, call.verb, scope);
   }
-  const filters = row.passes === true && parsed.operands.length === 0;
-  return filters ? (call.scope.io.stdin ?? UNSEEN) : UNSEEN;
+  if (row.rows === true) return { items: parsed.operands.map(rowOf), sure: true };
+  return row.passes === undefined ? UNSEEN : passed(row, parsed, call);
+}
+
+/** The lines of what a filter is given. */
+function passed(row: Row, parsed: Parsed, call: Call): Out {
+  const [file, ...more] = parsed.operands.slice(row.lead?.length ?? 0);
+  // Of several `<(…)` the last one's lines are known.
+  if (more.some(({ text }) => isKnown(text))) return UNSEEN;
+  const given = file === undefined ? call.scope.io.stdin : namesIn(file, call.scope);
+  if (given === null) return UNSEEN;
+  return row.passes === 'picks' && given.items.length > 0 ? pickedFrom(given, parsed, call) : given;
 }
 
 /** The operands with their roles. */

@@ -1,5 +1,6 @@
-import { textIn } from '../drafts.ts';
-import { emitRead, emitWrite } from '../emit.ts';
+import { awkLines, sedLines } from '../columns.ts';
+import { namesIn, textIn } from '../drafts.ts';
+import { emitRead, emitWrite, reveal } from '../emit.ts';
 import { parseOptions, values } from '../options.ts';
 import { type Field, type Out, UNSEEN } from '../state.ts';
 import { program } from './program.ts';
@@ -21,7 +22,8 @@ export function awk(call: Call): Out {
     if (option === '-f' || option === '--file') program(textIn(value, call.scope), call.scope);
   const assigned = parsed.values.filter(({ option }) => option === '-v' || option === '--assign');
   for (const { value } of assigned) takeLines(value, script, call);
-  for (const operand of parsed.operands.slice(given ? 0 : 1)) {
+  const files = parsed.operands.slice(given ? 0 : 1);
+  for (const operand of files) {
     if (/^[A-Za-z_]\w*=/.test(operand.text)) {
       takeLines(operand, script, call);
       continue;
@@ -29,7 +31,16 @@ export function awk(call: Call): Out {
     if (inner) emitWrite(operand, call.verb, call.scope);
     else emitRead(operand, call.verb, call.scope);
   }
-  return UNSEEN;
+  const lines = given ? null : linesFor(files, call);
+  const separator = parsed.values.findLast(({ option }) => /^-F$|^--field/.test(option))?.value;
+  return lines === null ? UNSEEN : awkLines(lines, script, separator?.text);
+}
+
+/** What is known of the lines that a program is given; null where nothing is. */
+function linesFor(files: readonly Field[], { scope }: Call): Out | null {
+  const [file, ...more] = files.filter(({ text }) => !/^[A-Za-z_]\w*=/.test(text));
+  const lines = file === undefined ? scope.io.stdin : namesIn(file, scope);
+  return more.length > 0 || lines === null || lines.items.length === 0 ? null : lines;
 }
 
 /** `name=file`, of which the program takes lines (`getline < name`). */
@@ -55,7 +66,11 @@ export function sed(call: Call): Out {
     else emitRead(operand, call.verb, call.scope);
   }
   for (const script of scripts) sedFiles(script, call);
-  return parsed.operands.length > (given ? 0 : 1) || edits ? UNSEEN : passedBySed(call, scripts);
+  const lines = edits ? null : linesFor(parsed.operands.slice(given ? 0 : 1), call);
+  if (lines === null || scripts.length === 0) return UNSEEN;
+  const isExtended = ['-E', '-r', '--regexp-extended'].some((flag) => parsed.flags.has(flag));
+  const texts = scripts.map(({ text }) => text);
+  return sedLines(lines, texts, isExtended);
 }
 
 /** `r file` inserts a file, `w file` writes one, `e command` runs one. */
@@ -73,23 +88,24 @@ function sedFiles(script: Field, { verb, scope }: Call): void {
   }
 }
 
-/** Printing some of its input's lines leaves these lines what they were; `s/^/before/` puts something in front of each. */
-function passedBySed(call: Call, scripts: readonly Field[]): Out {
-  const { stdin } = call.scope.io;
-  const [, , written] =
-    /^s([|#,/])\^\1((?:[^\\&]|\\[/.])*)\1g?$/.exec(scripts[0]?.text ?? '') ?? [];
-  if (written !== undefined && scripts.length === 1 && stdin !== null) {
-    const prefix = written.replaceAll('\\', '');
-    return { ...stdin, items: stdin.items.map((item) => ({ ...item, text: prefix + item.text })) };
-  }
-  const picks = scripts.every(({ text }) => /^[\d,$\s]*[pdq]$/.test(text));
-  return picks && stdin !== null ? { ...stdin, sure: false } : UNSEEN;
-}
-
 const JQ = values({ text: '--indent --tab -L', name: '-f --from-file' });
+
+/** Values of the environment, not only the names in it. */
+const ENVIRONMENT = /\$ENV\b|(?<![.\w])env\b(?!\s*\|\s*(?:keys|length|has))/;
 
 /** `jq`: the filter first; `--rawfile` and `--slurpfile` take a name and a file, `--arg` and `--argjson` two texts. */
 export function jq(call: Call): Out {
+  const parsed = parseOptions(withoutNamed(call), { values: JQ });
+  const given = parsed.values.some(({ option }) => option === '-f' || option === '--from-file');
+  const files = parsed.operands.slice(given ? 0 : 1);
+  const filter = given ? '' : (parsed.operands[0]?.text ?? '');
+  if (ENVIRONMENT.test(filter)) reveal(call.scope);
+  for (const operand of files) emitRead(operand, call.verb, call.scope);
+  return UNSEEN;
+}
+
+/** The arguments without those that give a variable its value; files among these are read. */
+function withoutNamed(call: Call): Field[] {
   const rest: Field[] = [];
   for (let i = 0; i < call.args.length; i++) {
     const arg = call.args[i];
@@ -102,9 +118,5 @@ export function jq(call: Call): Out {
     else if (/^--(?:args|jsonargs)$/.test(arg.text)) break;
     else rest.push(arg);
   }
-  const parsed = parseOptions(rest, { values: JQ });
-  const given = parsed.values.some(({ option }) => option === '-f' || option === '--from-file');
-  for (const operand of parsed.operands.slice(given ? 0 : 1))
-    emitRead(operand, call.verb, call.scope);
-  return UNSEEN;
+  return rest;
 }

@@ -9,7 +9,7 @@ import type {
 import { basename } from '../../kit/path.ts';
 import { pathOf } from '../emit.ts';
 import { fromBackslashes, matches } from '../pattern.ts';
-import { type Field, field, type Out, type Scope, UNKNOWN } from '../state.ts';
+import { type Field, field, type Out, ROW, type Scope, UNKNOWN } from '../state.ts';
 
 export type WalkParts = Partial<WalkFacts> & { readonly roots: readonly WalkRoot[] };
 
@@ -55,6 +55,11 @@ export function hereRoot(scope: Scope, shown = '.'): WalkRoot[] {
 /** The names a walk prints, as the output of a command: one field that stands for all of them. */
 export function namesOf(walk: WalkFacts): Out {
   return { items: [{ text: UNKNOWN, origin: { kind: 'walk', walk }, site: null }], sure: true };
+}
+
+/** Such names, each in a line beside other things. */
+export function rowsOf(walk: WalkFacts): Out {
+  return { items: [{ text: ROW, origin: { kind: 'walk', walk }, site: null }], sure: true };
 }
 
 /** The place right after an argument. */
