@@ -3,7 +3,7 @@ import { Owners } from './owners.ts';
 import { findFiles, findPackages } from './paths.ts';
 import { findPhrases } from './phrases.ts';
 import type { SkillIndex } from './skill-index.ts';
-import type { Run } from './words.ts';
+import { type Run, stem } from './words.ts';
 
 /** One thing seen that tells a domain or a skill. */
 export interface Evidence {
@@ -19,7 +19,7 @@ export interface Evidence {
 }
 
 const MOST_OUTPUT = 20_000;
-/** A word an error literal can be found by. Ranges, as a property class costs a millisecond to compile. */
+/** A word whose stem an error literal can be found by. Ranges, as a property class costs a millisecond to compile. */
 export const ANCHOR = /[a-z0-9_\u00c0-\u1fff]+/g;
 
 const MOST_OUTPUT_WORDS = 2_000;
@@ -52,12 +52,14 @@ export function plainError(text: string): string {
 /** Error literals in the output, on word boundaries, white space and case aside. */
 function findErrors(output: string, index: SkillIndex, owners: Owners): readonly Evidence[] {
   const text = plainError(output.slice(0, MOST_OUTPUT));
-  const words = new Set((text.match(ANCHOR) ?? []).slice(0, MOST_OUTPUT_WORDS));
+  const words = new Set((text.match(ANCHOR) ?? []).slice(0, MOST_OUTPUT_WORDS).map(stem));
+  const isThere = (literal: string) => stands(text, literal);
   const found = new Map<string, Evidence>();
   for (const word of words) {
-    for (const [what, points, ...who] of index.errors(word)) {
-      if (!stands(text, what)) continue;
-      found.set(what, owners.add(found.get(what), { source: 'error', what, points }, who));
+    for (const signal of index.signals('e', word, isThere)) {
+      const { text: what, points } = signal;
+      const fresh = { source: 'error', what, points } as const;
+      found.set(what, owners.add(found.get(what), fresh, signal.owners));
     }
   }
   return [...found.values()];

@@ -39,20 +39,19 @@ export function findFiles(
   const found = new Map<string, Evidence>();
   for (const file of files.slice(0, MOST_FILES)) {
     const path = file.replaceAll('\\', '/').toLowerCase();
+    const isFor = (pattern: string) => fits(pattern.toLowerCase(), path);
     for (const key of keysOf(path)) {
-      for (const signal of index.files(key)) {
-        if (fits(signal[0].toLowerCase(), path)) note(found, signal, owners);
-      }
+      for (const signal of index.signals('f', key, isFor)) note(found, signal, owners);
     }
   }
   return [...found.values()];
 }
 
 function note(found: Map<string, Evidence>, signal: Signal, owners: Owners): void {
-  const [what, points, ...who] = signal;
+  const { text: what, points } = signal;
   const place = `${points} ${what}`;
   const source = points === 0 ? 'hint' : 'file';
-  found.set(place, owners.add(found.get(place), { source, what, points }, who));
+  found.set(place, owners.add(found.get(place), { source, what, points }, signal.owners));
 }
 
 function keysOf(path: string): readonly string[] {

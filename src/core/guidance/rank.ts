@@ -28,38 +28,43 @@ export function rank(
 ): readonly Ranked[] {
   const search = searched(words.slice(0, MOST_WORDS), index);
   const own = ownPoints(evidence);
-  const scored = [...new Set([...search.keys(), ...own.keys()])].map((id) => {
-    const hit = search.get(id) ?? { impact: 0, words: 0 };
+  const ids = [...new Set([...search.keys(), ...own.keys()])].filter((id) => {
+    const home = index.home(id);
+    return home !== null && (within.has(home.category) || home.areas.some((at) => within.has(at)));
+  });
+  const scored = ids.map((id) => {
+    const { impact, words } = taken(search.get(id) ?? 0);
     const points = own.get(id) ?? 0;
-    const score = hit.impact + POINT * points;
-    return { id, own: points, words: hit.words, impact: hit.impact, score };
+    return { id, own: points, words, impact, score: impact + POINT * points };
   });
   scored.sort((a, b) => b.score - a.score || a.id - b.id);
   const ranked: Ranked[] = [];
   for (const { id, ...rest } of scored) {
     if (ranked.length === MOST_RANKED) break;
     const skill = index.skill(id);
-    const fits = skill && [skill.category, ...skill.areas].some((area) => within.has(area));
-    if (fits) ranked.push({ skill, ...rest });
+    if (skill) ranked.push({ skill, ...rest });
   }
   return ranked;
 }
 
-function searched(
-  words: readonly string[],
-  index: SkillIndex,
-): ReadonlyMap<number, { impact: number; words: number }> {
-  const found = new Map<number, { impact: number; words: number }>();
+/** More words than a search has. Impact and words of a skill are held in one number: an object each would be hundreds of them. */
+const TOGETHER = 2 * MOST_WORDS;
+
+/** How much the words find each skill, and how many of them do: `impact * TOGETHER + words`. */
+function searched(words: readonly string[], index: SkillIndex): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
   for (const word of words) {
     const postings = index.postings(word);
     for (let at = 0; at + 1 < postings.length; at += 2) {
-      const hit = found.get(postings[at] ?? -1) ?? { impact: 0, words: 0 };
-      hit.impact += postings[at + 1] ?? 0;
-      hit.words += 1;
-      found.set(postings[at] ?? -1, hit);
+      const id = postings[at] ?? -1;
+      found.set(id, (found.get(id) ?? 0) + (postings[at + 1] ?? 0) * TOGETHER + 1);
     }
   }
   return found;
+}
+
+function taken(sum: number): { readonly impact: number; readonly words: number } {
+  return { impact: Math.floor(sum / TOGETHER), words: sum % TOGETHER };
 }
 
 function ownPoints(evidence: readonly Evidence[]): ReadonlyMap<number, number> {
