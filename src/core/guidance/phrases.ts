@@ -52,16 +52,15 @@ type Party = string | number;
 
 function byParty(matches: readonly Match[], owners: Owners): ReadonlyMap<Party, readonly Match[]> {
   const parties = new Map<Party, Match[]>();
+  const give = (party: Party, match: Match) => {
+    const own = parties.get(party);
+    if (own === undefined) parties.set(party, [match]);
+    else if (own.at(-1) !== match) own.push(match);
+  };
   for (const match of matches) {
-    const seen = new Set<Party>();
     for (const owner of match.signal.owners) {
-      for (const area of owners.areas(owner)) seen.add(area);
-      if (owner >= 0) seen.add(owner);
-    }
-    for (const party of seen) {
-      const own = parties.get(party);
-      if (own) own.push(match);
-      else parties.set(party, [match]);
+      for (const area of owners.areas(owner)) give(area, match);
+      if (owner >= 0) give(owner, match);
     }
   }
   return parties;
@@ -71,6 +70,11 @@ function byParty(matches: readonly Match[], owners: Owners): ReadonlyMap<Party, 
 function best(matches: readonly Match[]): readonly Match[] {
   if (matches.length < 2) return matches;
   const sorted = [...matches].sort((a, b) => a.to - b.to);
+  const apart = sorted.every(({ from }, at) => from >= (sorted[at - 1]?.to ?? 0));
+  return apart ? sorted : worthiest(sorted);
+}
+
+function worthiest(sorted: readonly Match[]): readonly Match[] {
   const sums: { readonly worth: number; readonly chosen: readonly Match[] }[] = [];
   for (const [at, match] of sorted.entries()) {
     let before = at - 1;

@@ -1,5 +1,5 @@
 import type { Evidence } from './evidence.ts';
-import type { SkillIndex, SkillRecord } from './skill-index.ts';
+import type { Home, SkillIndex, SkillRecord } from './skill-index.ts';
 
 export interface Ranked {
   readonly skill: SkillRecord;
@@ -26,16 +26,14 @@ export function rank(
   within: ReadonlySet<string>,
   index: SkillIndex,
 ): readonly Ranked[] {
-  const search = searched(words.slice(0, MOST_WORDS), index);
+  const isWithin = lyingIn(within, index);
+  const search = searched(words.slice(0, MOST_WORDS), index, isWithin);
   const own = ownPoints(evidence);
-  const ids = [...new Set([...search.keys(), ...own.keys()])].filter((id) => {
-    const home = index.home(id);
-    return home !== null && (within.has(home.category) || home.areas.some((at) => within.has(at)));
-  });
-  const scored = ids.map((id) => {
-    const { impact, words } = taken(search.get(id) ?? 0);
+  for (const id of own.keys()) if (isWithin(id) && !search.has(id)) search.set(id, 0);
+  const scored = [...search].map(([id, sum]) => {
+    const impact = Math.floor(sum / TOGETHER);
     const points = own.get(id) ?? 0;
-    return { id, own: points, words, impact, score: impact + POINT * points };
+    return { id, own: points, words: sum % TOGETHER, impact, score: impact + POINT * points };
   });
   scored.sort((a, b) => b.score - a.score || a.id - b.id);
   const ranked: Ranked[] = [];
@@ -47,24 +45,39 @@ export function rank(
   return ranked;
 }
 
-/** More words than a search has. Impact and words of a skill are held in one number: an object each would be hundreds of them. */
+/** Whether a skill lies in these areas: asked once for each place that skills have. */
+function lyingIn(within: ReadonlySet<string>, index: SkillIndex): (id: number) => boolean {
+  const known = new Map<Home, boolean>();
+  return (id) => {
+    const home = index.home(id);
+    if (home === null) return false;
+    const before = known.get(home);
+    if (before !== undefined) return before;
+    const lies = within.has(home.category) || home.areas.some((area) => within.has(area));
+    known.set(home, lies);
+    return lies;
+  };
+}
+
+/** More than the words of a search. What a skill is found by is held in one number: an object each would be hundreds of them. */
 const TOGETHER = 2 * MOST_WORDS;
 
-/** How much the words find each skill, and how many of them do: `impact * TOGETHER + words`. */
-function searched(words: readonly string[], index: SkillIndex): ReadonlyMap<number, number> {
+/** The skills that the words find, with how much and by how many of them: `impact * TOGETHER + words`. */
+function searched(
+  words: readonly string[],
+  index: SkillIndex,
+  isWithin: (id: number) => boolean,
+): Map<number, number> {
   const found = new Map<number, number>();
   for (const word of words) {
     const postings = index.postings(word);
     for (let at = 0; at + 1 < postings.length; at += 2) {
       const id = postings[at] ?? -1;
+      if (!isWithin(id)) continue;
       found.set(id, (found.get(id) ?? 0) + (postings[at + 1] ?? 0) * TOGETHER + 1);
     }
   }
   return found;
-}
-
-function taken(sum: number): { readonly impact: number; readonly words: number } {
-  return { impact: Math.floor(sum / TOGETHER), words: sum % TOGETHER };
 }
 
 function ownPoints(evidence: readonly Evidence[]): ReadonlyMap<number, number> {

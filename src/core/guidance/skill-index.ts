@@ -140,7 +140,7 @@ export function joinIndexes(indexes: readonly SkillIndex[]): SkillIndex {
       indexes.flatMap((one, seat) =>
         one.postings(word).map((value, at) => (at % 2 === 0 ? outer(seat, value) : value)),
       ),
-    home: (id) => inner(id).index?.home(inner(id).id) ?? null,
+    home: (id) => indexes[id % seats]?.home(Math.floor(id / seats)) ?? null,
     isReplaced,
     skill: (id) => {
       const found = isReplaced(id) ? null : recordOf(id);
@@ -159,12 +159,15 @@ export function domainOwner(domain: string): Owner {
   return -1 - (DOMAINS as readonly string[]).indexOf(domain);
 }
 
+const NONE: readonly Signal[] = [];
+
 /** `1-6,155 rollback across servic`: points, owners, text; of others than those that fit nothing is made. */
 function signalsIn(
   line: string,
   kind: SignalKind,
   fits: (text: string) => boolean,
 ): readonly Signal[] {
+  if (line === '') return NONE;
   const found: Signal[] = [];
   for (let at = 0, end = 0; at < line.length; at = end + 1) {
     end = endOf(line, at);

@@ -3,6 +3,7 @@ import {
   closeSync,
   constants,
   type Dirent,
+  existsSync,
   fstatSync,
   lstatSync,
   mkdirSync,
@@ -47,6 +48,7 @@ export function createNodeFiles(): Files {
 }
 
 function read(file: string, maxBytes: number): Result<string> {
+  if (isMissing(file)) return failure('missing', `no such file: ${file}`);
   return withDescriptor(file, constants.O_RDONLY, (descriptor) => {
     const size = fstatSync(descriptor).size;
     if (size > maxBytes) return failure('too-large', `${size} bytes, at most ${maxBytes}`);
@@ -122,10 +124,27 @@ function lineAfter(mark: string, bytes: Buffer, size: number): string | null {
 const LINE_END = 0x0a;
 
 function stat(file: string): Stat | null {
-  const found = attempt(() => success(lstatSync(file)));
-  if (!found.ok) return null;
-  const { size, mtimeMs: modified, dev: device, ino: inode } = found.value;
-  return { kind: kindOf(found.value), size, modified, device, inode };
+  const stats = statsOf(file);
+  if (!stats) return null;
+  const { size, mtimeMs: modified, dev: device, ino: inode } = stats;
+  return { kind: kindOf(stats), size, modified, device, inode };
+}
+
+/** Most of what a hook looks for is not there, and an error that is thrown costs five times as much as a look. */
+const SILENT = { throwIfNoEntry: false } as const;
+
+/** `undefined` where there is nothing, `null` where one may not look. */
+function statsOf(file: string): Stats | undefined | null {
+  try {
+    return lstatSync(file, SILENT);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether there is surely nothing; what else may be wrong with a path, opening it will tell. */
+function isMissing(file: string): boolean {
+  return !existsSync(file) && statsOf(file) === undefined;
 }
 
 function kindOf(stats: Stats | Dirent): Stat['kind'] {
