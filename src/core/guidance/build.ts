@@ -1,5 +1,5 @@
 import { hash } from '../kit/hash.ts';
-import { ANCHOR, plainError } from './evidence.ts';
+import { anchorOf, plainError } from './evidence.ts';
 import { extract, type MicroInstruction } from './extract.ts';
 import { writeLines } from './lines.ts';
 import { isDomain, type SkillSource } from './skill.ts';
@@ -78,12 +78,18 @@ class SignalBook {
     }
     for (const [word, list] of this.postings) {
       const before = lines.get(word);
-      const own = `${SPELLING.POSTINGS}[${list}]`;
+      const own = SPELLING.POSTINGS + spelled(list);
       lines.set(word, before === undefined ? own : before + SPELLING.BETWEEN + own);
     }
     for (const [name, owners] of this.packages) lines.set(`p ${name}`, [...owners].join(' '));
     return lines;
   }
+}
+
+/** A character for each number. */
+function spelled(numbers: readonly number[]): string {
+  const codes = numbers.map((number) => SPELLING.ZERO + Math.min(number, SPELLING.MOST));
+  return String.fromCharCode(...codes);
 }
 
 /** On one line, and nothing in it that parts a line. */
@@ -127,10 +133,7 @@ function addPackage(book: SignalBook, name: string, owner: Owner): void {
 /** An error is found by its longest word, then compared as a whole. */
 function addError(book: SignalBook, error: string, owner: Owner): void {
   const text = plainError(error).trim();
-  const anchor = (text.match(ANCHOR) ?? []).reduce(
-    (best, word) => (word.length > best.length ? word : best),
-    '',
-  );
+  const anchor = anchorOf(text);
   if (anchor !== '') book.add('e', stem(anchor), text, 2, owner);
 }
 
@@ -241,7 +244,7 @@ function prefaceOf(skills: readonly SkillSource[]): string {
     (skill) => `${cleaned(skill.category)}\t${cleaned(areasOf(skill).join(','))}`,
   );
   const known = [...new Set(homes)];
-  const marks = homes.map((home) => String.fromCharCode(SPELLING.FIRST_HOME + known.indexOf(home)));
+  const marks = homes.map((home) => spelled([known.indexOf(home)]));
   return `${known.join('\t\t')}\n${marks.join('')}`;
 }
 

@@ -37,7 +37,7 @@ export function findFiles(
   owners: Owners,
 ): readonly Evidence[] {
   const found = new Map<string, Evidence>();
-  for (const file of files.slice(0, MOST_FILES)) {
+  for (const file of new Set(files.slice(0, MOST_FILES))) {
     const path = file.replaceAll('\\', '/').toLowerCase();
     const isFor = (pattern: string) => fits(pattern.toLowerCase(), path);
     for (const key of keysOf(path)) {

@@ -69,14 +69,10 @@ function searched(
   isWithin: (id: number) => boolean,
 ): Map<number, number> {
   const found = new Map<number, number>();
-  for (const word of words) {
-    const postings = index.postings(word);
-    for (let at = 0; at + 1 < postings.length; at += 2) {
-      const id = postings[at] ?? -1;
-      if (!isWithin(id)) continue;
-      found.set(id, (found.get(id) ?? 0) + (postings[at + 1] ?? 0) * TOGETHER + 1);
-    }
-  }
+  const tell = (id: number, impact: number): void => {
+    if (isWithin(id)) found.set(id, (found.get(id) ?? 0) + impact * TOGETHER + 1);
+  };
+  for (const word of words) index.postings(word, tell);
   return found;
 }
 

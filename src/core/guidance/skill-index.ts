@@ -51,8 +51,8 @@ export interface SkillIndex {
    */
   signals(kind: SignalKind, key: string, fits: (text: string) => boolean): readonly Signal[];
   packages(name: string): readonly Owner[];
-  /** `skill, impact, skill, impact …` of one stemmed word. */
-  postings(word: string): readonly number[];
+  /** Tells each skill that says a stemmed word, and how much it is worth there. */
+  postings(word: string, tell: (skill: number, impact: number) => void): void;
   /** Where the skill of this number belongs, be it replaced or not. */
   home(id: number): Home | null;
   /** Whether a later library has a skill of the same key. */
@@ -75,10 +75,12 @@ export interface IndexFiles {
 export const SPELLING = {
   /** Between the things that are known under one key. */
   BETWEEN: '\t',
-  /** Opens the postings of a word. */
+  /** Opens the postings of a word: a character for each skill, and behind it one for its impact. */
   POSTINGS: 'b',
-  /** In the preface a character stands for each skill: this one for the first home, its successor for the second. */
-  FIRST_HOME: 0x30,
+  /** The character that stands for 0, its successor for 1: read without making anything. */
+  ZERO: 0x30,
+  /** What a character can stand for at most. */
+  MOST: 0xd000,
 } as const;
 
 /**
@@ -104,7 +106,7 @@ export function openIndex(
   return {
     signals: (kind, key, fits) => signalsIn(line(kind === 'f' ? `f ${key}` : key), kind, fits),
     packages: (name) => numbers(line(`p ${name}`)),
-    postings: (word) => postingsIn(line(word)),
+    postings: (word, tell) => tellPostings(line(word), tell),
     home,
     isReplaced: () => false,
     skill: (id) => record(line(`s ${id}`), id, home(id), origin),
@@ -136,10 +138,10 @@ export function joinIndexes(indexes: readonly SkillIndex[]): SkillIndex {
       ),
     packages: (name) =>
       indexes.flatMap((one, seat) => one.packages(name).map((owner) => outer(seat, owner))),
-    postings: (word) =>
-      indexes.flatMap((one, seat) =>
-        one.postings(word).map((value, at) => (at % 2 === 0 ? outer(seat, value) : value)),
-      ),
+    postings: (word, tell) =>
+      indexes.forEach((one, seat) => {
+        one.postings(word, (skill, impact) => tell(outer(seat, skill), impact));
+      }),
     home: (id) => indexes[id % seats]?.home(Math.floor(id / seats)) ?? null,
     isReplaced,
     skill: (id) => {
@@ -184,13 +186,15 @@ function signalsIn(
   return found;
 }
 
-function postingsIn(line: string): readonly number[] {
+function tellPostings(line: string, tell: (skill: number, impact: number) => void): void {
+  const { POSTINGS, ZERO } = SPELLING;
   for (let at = 0, end = 0; at < line.length; at = end + 1) {
     end = endOf(line, at);
-    if (line.charAt(at) === SPELLING.POSTINGS)
-      return JSON.parse(line.slice(at + 1, end)) as readonly number[];
+    if (line.charAt(at) !== POSTINGS) continue;
+    for (let pair = at + 1; pair + 1 < end; pair += 2) {
+      tell(line.charCodeAt(pair) - ZERO, line.charCodeAt(pair + 1) - ZERO);
+    }
   }
-  return [];
 }
 
 function endOf(line: string, at: number): number {
@@ -208,7 +212,7 @@ function homesOf(preface: string): (id: number) => Home | null {
   let homes: readonly Home[] | null = null;
   return (id) => {
     homes ??= preface.slice(0, end).split('\t\t').map(homeOf);
-    return homes[preface.charCodeAt(end + 1 + id) - SPELLING.FIRST_HOME] ?? null;
+    return homes[preface.charCodeAt(end + 1 + id) - SPELLING.ZERO] ?? null;
   };
 }
 

@@ -100,14 +100,20 @@ function looksInto(descriptor: number, length: number): Looks {
     text(from, to) {
       const end = Math.min(to, length);
       if (from >= end) return '';
-      const read = attempt(() => success(look(from, end)));
-      return read.ok ? read.value.toString('utf8', 0, end - from) : '';
+      try {
+        return look(from, end).toString('utf8', 0, end - from);
+      } catch {
+        return '';
+      }
     },
     after(mark, from, to) {
       const end = Math.min(to, length);
       if (from >= end) return null;
-      const read = attempt(() => success(look(from, end)));
-      return read.ok ? lineAfter(mark, read.value, end - from) : null;
+      try {
+        return lineAfter(mark, look(from, end), end - from);
+      } catch {
+        return null;
+      }
     },
   };
 }
