@@ -40,9 +40,8 @@ export function writeSkillsIndex(
   const built = buildIndex(skills, TABLES);
   mkdirSync(path.join(outDir, 'hooks'), { recursive: true });
   writeFileSync(path.join(outDir, 'hooks/skills.idx'), built.lines);
-  writeFileSync(path.join(outDir, 'hooks/skills.bm'), built.postings);
   writeFileSync(path.join(outDir, 'hooks/skills.txt'), built.texts);
-  const bytes = built.lines.length + built.postings.length + built.texts.length;
+  const bytes = built.lines.length + built.texts.length;
   return { skills: skills.length, bytes };
 }
 

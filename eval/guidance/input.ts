@@ -54,10 +54,7 @@ export function readLibrary(root: string): {
 } {
   const skills = shippedSkills(root);
   const built = buildIndex(skills, TABLES);
-  const index = openIndex(looksOf(built.lines), {
-    postings: () => looksOf(built.postings),
-    text: (offset, length) => built.texts.slice(offset, offset + length),
-  });
+  const index = openIndex(looksOf(built.lines), () => looksOf(built.texts));
   if (!index) throw new Error('the index that was built does not open');
   return { index, skills };
 }

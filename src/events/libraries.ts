@@ -28,12 +28,7 @@ function openFiles(base: string, origin: Origin, { files }: World): SkillIndex |
     return file.ok && file.value.length <= MAX_INDEX ? file.value : null;
   };
   const lines = opened('idx');
-  if (lines === null) return null;
-  const text = (offset: number, length: number) => {
-    const bytes = files.readRange(`${base}.txt`, offset, length);
-    return bytes.ok ? new TextDecoder().decode(bytes.value) : null;
-  };
-  return openIndex(lines, { postings: () => opened('bm'), text }, origin);
+  return lines && openIndex(lines, () => opened('txt'), origin);
 }
 
 /** The folders of the user's own skills that are there, the project's after the user's. */

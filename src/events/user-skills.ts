@@ -1,5 +1,6 @@
 import type { IndexFiles } from '../core/guidance/index.ts';
 import { buildIndex } from '../core/guidance/index.ts';
+import { LINES_FORMAT } from '../core/guidance/lines.ts';
 import type { SkillSource } from '../core/guidance/skill.ts';
 import { hash } from '../core/kit/hash.ts';
 import type { Files } from '../world/files/files.ts';
@@ -72,18 +73,18 @@ export function readSkills(files: Files, paths: readonly string[]): readonly Ski
   });
 }
 
-/** Changes when a skill file comes, goes or is written: paths, sizes and times, no content. */
+/** Changes when a skill file comes, goes or is written, and with the format of an index: paths, sizes and times, no content. */
 export function fingerprint(files: Files, paths: readonly string[]): string {
   const marks = paths.map((path) => {
     const stat = files.stat(files.real(path));
     return `${path}\t${stat?.size}\t${stat?.modified}`;
   });
-  return hash(marks.join('\n'));
+  return hash([LINES_FORMAT, ...marks].join('\n'));
 }
 
 /** Where a user's index is kept, under the state directory. */
 export interface IndexPlace {
-  /** `<folder>/<fingerprint>.idx`, `.bm` and `.txt`, and `current` holding the fingerprint. */
+  /** `<folder>/<fingerprint>.idx` and `.txt`, and `current` holding the fingerprint. */
   readonly folder: string;
 }
 
@@ -109,7 +110,6 @@ export function refreshIndex(
   const readings = readSkills(files, paths);
   const built = indexOf(readings);
   files.replace(`${place.folder}/${mark}.txt`, built.texts);
-  files.replace(`${place.folder}/${mark}.bm`, built.postings);
   files.replace(`${place.folder}/${mark}.idx`, built.lines);
   files.replace(current, `${mark}\n`);
   if (before.ok) dropOld(files, place, before.value.trim());
@@ -118,6 +118,7 @@ export function refreshIndex(
 
 function dropOld(files: Files, place: IndexPlace, mark: string): void {
   if (!/^[0-9a-f]{16}$/.test(mark)) return;
+  // Version 1 had postings of their own.
   for (const end of ['idx', 'bm', 'txt']) files.remove(`${place.folder}/${mark}.${end}`);
 }
 

@@ -117,17 +117,13 @@ describe("a user's folders", () => {
       const found = files.read(`${base}.${end}`, 1e6);
       return looksOf(found.ok ? found.value : '');
     };
-    const reader = {
-      postings: () => read('bm'),
-      text: (at: number, length: number) => read('txt').text(at, at + length),
-    };
-    const index = openIndex(read('idx'), reader, 'user');
+    const index = openIndex(read('idx'), () => read('txt'), 'user');
     const moment = { kind: 'error', text: 'EKETTLE: dry', files: [], signatures: [] } as const;
     expect(index && chooseSkills(moment, index, new Set()).skills.map((one) => one.key)).toEqual([
       'backend/tea',
     ]);
     const left = files.list('/state/skills');
-    expect(left.ok && left.value.length).toBe(4);
+    expect(left.ok && left.value.length).toBe(3);
   });
 
   it('leave no index behind when they are gone', () => {

@@ -16,7 +16,6 @@ function library() {
   const built = buildIndex(shippedSkills(), TABLES);
   const { world } = memoryWorld({
     '/plugin/hooks/skills.idx': built.lines,
-    '/plugin/hooks/skills.bm': built.postings,
     '/plugin/hooks/skills.txt': built.texts,
   });
   const variables = {

@@ -1,7 +1,9 @@
 import type { Looks } from '../../src/core/facts/looks.ts';
+import { createMemoryFiles } from '../../src/world/files/memory.ts';
 
 /** A text as a file to look into. */
 export function looksOf(text: string): Looks {
-  const bytes = Buffer.from(text);
-  return { length: bytes.length, text: (from, to) => bytes.subarray(from, to).toString() };
+  const opened = createMemoryFiles({ '/file': text }).open('/file');
+  if (!opened.ok) throw new Error(opened.message);
+  return opened.value;
 }

@@ -55,7 +55,7 @@ describe.each(Object.entries(adapters))('the files port: %s', (_, make) => {
     const opened = files.open(`${base}/a.txt`);
     if (!opened.ok) throw new Error(opened.message);
     expect(opened.value.length).toBe(6);
-    for (let look = 0; look < 1000; look++) {
+    for (let look = 0; look < 2500; look++) {
       const [from, to] = [look % 8, (look * 7) % 11];
       expect(opened.value.text(from, Math.max(from, to))).toBe(
         'hello\n'.slice(from, Math.max(from, to)),
@@ -63,6 +63,26 @@ describe.each(Object.entries(adapters))('the files port: %s', (_, make) => {
     }
     expect(trouble(files.open(`${base}/broken`))).toBe('missing');
     expect(trouble(files.open(`${base}/dir`))).toBe('directory');
+  });
+
+  it('finds a line of an opened file by what stands before it', () => {
+    const long = `k\t${'v'.repeat(9000)}`;
+    files.replace(`${base}/lines`, `\nä\tö\nb\t\n${long}\nä\tnever\nlast\tcut`);
+    const opened = files.open(`${base}/lines`);
+    if (!opened.ok) throw new Error(opened.message);
+    const { after, length } = opened.value;
+    for (let look = 0; look < 1200; look++) {
+      expect(after('\nä\t', 0, length)).toBe('ö');
+      expect(after('\nä\t', 0, 7)).toBe('ö');
+      expect([after('\nä\t', 0, 6), after('\nä\t', 0, 3), after('\nä\t', 1, 12)]).toEqual([
+        null,
+        null,
+        null,
+      ]);
+      expect([after('\nb\t', 6, 10), after('\nlast\t', 0, length)]).toEqual(['', null]);
+      if (look % 100 === 0) expect(after('\nk\t', 6, length)).toBe('v'.repeat(9000));
+    }
+    expect(after('\nb\t', length, length + 5)).toBeNull();
   });
 
   it('reads text, through links, up to a size', () => {

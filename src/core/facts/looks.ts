@@ -4,4 +4,6 @@ export interface Looks {
   readonly length: number;
   /** The text of the bytes `[from, to)`, fewer at the end of the file; empty where they cannot be read. */
   text(from: number, to: number): string;
+  /** What stands between the first `mark` and the next line end, all of it in the bytes `[from, to)`; `null` where it does not occur. */
+  after(mark: string, from: number, to: number): string | null;
 }

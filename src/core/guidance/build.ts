@@ -1,5 +1,5 @@
 import { hash } from '../kit/hash.ts';
-import { ANCHOR, plainError } from './evidence.ts';
+import { anchorOf, plainError } from './evidence.ts';
 import { extract, type MicroInstruction } from './extract.ts';
 import { writeLines } from './lines.ts';
 import { isDomain, type SkillSource } from './skill.ts';
@@ -7,14 +7,15 @@ import {
   domainOwner,
   type IndexFiles,
   type Owner,
-  type Signal,
+  type SignalKind,
+  SPELLING,
   type SkillText,
 } from './skill-index.ts';
 import { type DomainTable, entries } from './tables/table.ts';
-import { phraseWords, runsOf, searchWords } from './words.ts';
+import { phraseWords, runsOf, searchWords, stem } from './words.ts';
 
 /**
- * Builds the three files of an index from skills and, for the shipped library, the domain tables.
+ * Builds the two files of an index from skills and, for the shipped library, the domain tables.
  * The same input gives the same bytes; the order of `skills` is their order by key.
  */
 export function buildIndex(
@@ -28,12 +29,10 @@ export function buildIndex(
   sorted.forEach((skill, id) => {
     addSkill(signals, skill, id, shared);
   });
+  for (const [word, list] of impacts(sorted)) signals.addPostings(word, strongest(list));
   const lines = signals.lines();
-  const postings = new Map(
-    [...impacts(sorted)].map(([word, list]) => [`b ${word}`, strongest(list).join(' ')]),
-  );
   const texts = addRecords(sorted, lines);
-  return { lines: writeLines(lines), postings: writeLines(postings), texts };
+  return { lines: writeLines(lines, prefaceOf(sorted)), texts };
 }
 
 function keyOf(skill: SkillSource): string {
@@ -49,44 +48,61 @@ export function areasOf(skill: SkillSource): readonly string[] {
 
 /** Signals by their look-up key, equal texts merged: the owners add up, the highest points count. */
 class SignalBook {
-  private readonly book = new Map<string, Map<string, { points: number; owners: Set<Owner> }>>();
+  private readonly book = new Map<string, Map<string, Set<Owner>>>();
   private readonly packages = new Map<string, Set<Owner>>();
+  private readonly postings = new Map<string, readonly number[]>();
 
-  add(key: string, text: string, points: number, owner: Owner): void {
-    const shelf = this.book.get(key) ?? new Map<string, { points: number; owners: Set<Owner> }>();
-    const place = `${points}\t${text}`;
-    const entry = shelf.get(place) ?? { points, owners: new Set<Owner>() };
-    entry.owners.add(owner);
-    shelf.set(place, entry);
+  add(kind: SignalKind, at: string, text: string, points: number, owner: Owner): void {
+    const key = cleaned(at);
+    const shelf = this.book.get(key) ?? new Map<string, Set<Owner>>();
+    const place = `${kind}${points} ${cleaned(text)}`;
+    shelf.set(place, (shelf.get(place) ?? new Set<Owner>()).add(owner));
     this.book.set(key, shelf);
   }
 
-  addPackage(name: string, owner: Owner): void {
+  addPackage(given: string, owner: Owner): void {
+    const name = cleaned(given);
     const owners = this.packages.get(name) ?? new Set<Owner>();
     this.packages.set(name, owners.add(owner));
+  }
+
+  addPostings(word: string, list: readonly number[]): void {
+    this.postings.set(word, list);
   }
 
   lines(): Map<string, string> {
     const lines = new Map<string, string>();
     for (const [key, shelf] of this.book) {
-      const list: Signal[] = [...shelf].map(([place, { points, owners }]) => [
-        place.slice(place.indexOf('\t') + 1),
-        points,
-        ...owners,
-      ]);
-      lines.set(key, ascii(JSON.stringify(list)));
+      const signals = [...shelf].map(([place, owners]) => place.replace(' ', `${[...owners]} `));
+      lines.set(key, signals.join(SPELLING.BETWEEN));
+    }
+    for (const [word, list] of this.postings) {
+      const before = lines.get(word);
+      const own = SPELLING.POSTINGS + spelled(list);
+      lines.set(word, before === undefined ? own : before + SPELLING.BETWEEN + own);
     }
     for (const [name, owners] of this.packages) lines.set(`p ${name}`, [...owners].join(' '));
     return lines;
   }
 }
 
+/** A character for each number. */
+function spelled(numbers: readonly number[]): string {
+  const codes = numbers.map((number) => SPELLING.ZERO + Math.min(number, SPELLING.MOST));
+  return String.fromCharCode(...codes);
+}
+
+/** On one line, and nothing in it that parts a line. */
+function cleaned(text: string): string {
+  return text.replace(/[\t\r\n]+/g, ' ');
+}
+
 function addTable(book: SignalBook, table: DomainTable): void {
   const owner = domainOwner(table.domain);
   for (const error of entries(table.errors)) addError(book, error, owner);
   for (const name of entries(table.packages)) addPackage(book, name, owner);
-  for (const file of entries(table.files)) book.add(fileKey(file), file, 2, owner);
-  for (const file of entries(table.hints)) book.add(fileKey(file), file, 0, owner);
+  for (const file of entries(table.files)) book.add('f', fileKey(file), file, 2, owner);
+  for (const file of entries(table.hints)) book.add('f', fileKey(file), file, 0, owner);
   for (const name of entries(table.names)) addPhrase(book, name, 2, owner);
   for (const word of entries(table.words)) addPhrase(book, word, 1, owner);
   for (const word of entries(table.ambiguous)) addPhrase(book, word, 0, owner);
@@ -101,7 +117,7 @@ function addSkill(
   const { errors, packages, files, words } = skill.signals;
   for (const error of errors) addError(book, error, id);
   for (const name of packages) addPackage(book, name, id);
-  for (const file of files) book.add(fileKey(file), file, 2, id);
+  for (const file of files) book.add('f', fileKey(file), file, 2, id);
   for (const word of words) {
     const phrase = phraseWords(word).join(' ');
     addPhrase(book, word, shared.has(phrase) ? 0 : 1, id);
@@ -117,16 +133,13 @@ function addPackage(book: SignalBook, name: string, owner: Owner): void {
 /** An error is found by its longest word, then compared as a whole. */
 function addError(book: SignalBook, error: string, owner: Owner): void {
   const text = plainError(error).trim();
-  const anchor = (text.match(ANCHOR) ?? []).reduce(
-    (best, word) => (word.length > best.length ? word : best),
-    '',
-  );
-  if (anchor !== '') book.add(`e ${anchor}`, text, 2, owner);
+  const anchor = anchorOf(text);
+  if (anchor !== '') book.add('e', stem(anchor), text, 2, owner);
 }
 
 function addPhrase(book: SignalBook, phrase: string, points: number, owner: Owner): void {
   const words = phraseWords(phrase);
-  if (words.length > 0) book.add(`w ${words[0]}`, words.join(' '), points, owner);
+  if (words[0] !== undefined) book.add('w', words[0], words.join(' '), points, owner);
 }
 
 /** Where a file pattern is looked up: its folder, its extension, its name, or `*` for what has none of them. */
@@ -225,6 +238,16 @@ function bagOf(skill: SkillSource): ReadonlyMap<string, number> {
   return bag;
 }
 
+/** Where each skill belongs: a signal's domains are told by it, so that it is read with the opening. */
+function prefaceOf(skills: readonly SkillSource[]): string {
+  const homes = skills.map(
+    (skill) => `${cleaned(skill.category)}\t${cleaned(areasOf(skill).join(','))}`,
+  );
+  const known = [...new Set(homes)];
+  const marks = homes.map((home) => spelled([known.indexOf(home)]));
+  return `${known.join('\t\t')}\n${marks.join('')}`;
+}
+
 /** Adds each skill's record to `lines` and returns the texts they point to. */
 function addRecords(skills: readonly SkillSource[], lines: Map<string, string>): string {
   let texts = '';
@@ -232,10 +255,8 @@ function addRecords(skills: readonly SkillSource[], lines: Map<string, string>):
     const micro = extract(skill.title, skill.body);
     const text: SkillText = { ...micro, terms: termsOf(skill, micro) };
     const line = ascii(JSON.stringify(text));
-    const areas = areasOf(skill).join(',');
-    const record = [skill.name, skill.category, areas, hash(line), texts.length, line.length];
-    lines.set(`s ${id}`, record.join(' '));
-    lines.set(`k ${keyOf(skill)}`, String(id));
+    lines.set(`s ${id}`, [skill.name, hash(line), texts.length, line.length].join(' '));
+    lines.set(`k ${cleaned(keyOf(skill))}`, String(id));
     texts += `${line}\n`;
   });
   return texts;

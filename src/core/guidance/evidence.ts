@@ -3,7 +3,7 @@ import { Owners } from './owners.ts';
 import { findFiles, findPackages } from './paths.ts';
 import { findPhrases } from './phrases.ts';
 import type { SkillIndex } from './skill-index.ts';
-import type { Run } from './words.ts';
+import { type Run, stem } from './words.ts';
 
 /** One thing seen that tells a domain or a skill. */
 export interface Evidence {
@@ -19,8 +19,8 @@ export interface Evidence {
 }
 
 const MOST_OUTPUT = 20_000;
-/** A word an error literal can be found by. Ranges, as a property class costs a millisecond to compile. */
-export const ANCHOR = /[a-z0-9_\u00c0-\u1fff]+/g;
+/** A word of an output. Ranges, as a property class costs a millisecond to compile. */
+const WORD = /[a-z0-9_\u00c0-\u1fff]+/g;
 
 const MOST_OUTPUT_WORDS = 2_000;
 
@@ -49,15 +49,23 @@ export function plainError(text: string): string {
     .replace(/\s+/g, ' ');
 }
 
+/** The word by whose stem an error literal is found: its longest; `''` where it has none. */
+export function anchorOf(literal: string): string {
+  const words: readonly string[] = literal.match(WORD) ?? [];
+  return words.reduce((best, word) => (word.length > best.length ? word : best), '');
+}
+
 /** Error literals in the output, on word boundaries, white space and case aside. */
 function findErrors(output: string, index: SkillIndex, owners: Owners): readonly Evidence[] {
   const text = plainError(output.slice(0, MOST_OUTPUT));
-  const words = new Set((text.match(ANCHOR) ?? []).slice(0, MOST_OUTPUT_WORDS));
+  const words = new Set((text.match(WORD) ?? []).slice(0, MOST_OUTPUT_WORDS));
+  const isThere = (literal: string) => stands(text, literal) && words.has(anchorOf(literal));
   const found = new Map<string, Evidence>();
-  for (const word of words) {
-    for (const [what, points, ...who] of index.errors(word)) {
-      if (!stands(text, what)) continue;
-      found.set(what, owners.add(found.get(what), { source: 'error', what, points }, who));
+  for (const word of new Set([...words].map(stem))) {
+    for (const signal of index.signals('e', word, isThere)) {
+      const { text: what, points } = signal;
+      const fresh = { source: 'error', what, points } as const;
+      found.set(what, owners.add(found.get(what), fresh, signal.owners));
     }
   }
   return [...found.values()];

@@ -1,51 +1,63 @@
 import type { Looks } from '../facts/looks.ts';
 
 /**
- * A key → value table in one file, made to be read without parsing it: a header of fixed-width bucket offsets (bytes), then
- * `key\tvalue\n` entries in bucket order. A look-up decodes one bucket. Keys and values hold no tab and no line end.
+ * A key → value table in one file, made to be read without parsing it: the sizes of what follows, a preface for what every
+ * reader needs, fixed-width bucket offsets (bytes), then `key\tvalue\n` entries in bucket order. A look-up decodes one line.
+ * Keys hold no tab, values no line end.
  */
-const MAGIC = 'fire-flow-skills 1';
-const WIDTH = 7;
+const MAGIC = 'fire-flow-skills 2';
+const WIDTH = 5;
+/** Magic, the preface's bytes and the number of buckets. */
+const HEAD = MAGIC.length + 2 * (1 + WIDTH) + 1;
+
+/** Of a bucket on average. To find a line in one costs next to nothing beside reading it. */
+const BUCKET_BYTES = 1_500;
 
 export interface Lines {
+  readonly preface: string;
   get(key: string): string | null;
 }
 
-/** Writes the table. About two entries share a bucket. */
-export function writeLines(entries: ReadonlyMap<string, string>): string {
-  const count = 2 ** Math.max(4, Math.ceil(Math.log2(Math.max(1, entries.size / 2))));
+/** Marks a table's format: what was written in another one is not read. */
+export const LINES_FORMAT = MAGIC;
+
+/** Writes the table. */
+export function writeLines(entries: ReadonlyMap<string, string>, preface = ''): string {
+  const lines = [...entries]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, value]) => ({ key, line: `${key}\t${value}\n` }));
+  const size = lines.reduce((sum, { line }) => sum + line.length, 0);
+  const count = 2 ** Math.max(4, Math.ceil(Math.log2(Math.max(1, size / BUCKET_BYTES))));
   const buckets: string[] = Array.from({ length: count }, () => '');
-  for (const [key, value] of [...entries].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const at = bucketOf(key, count);
-    buckets[at] = `${buckets[at]}${key}\t${value}\n`;
-  }
+  for (const { key, line } of lines) buckets[bucketOf(key, count)] += line;
   let offset = 0;
   const offsets = buckets.map((bucket) => {
     const start = offset;
     offset += bytesOf(bucket);
     return digits(start);
   });
-  return `${MAGIC} ${digits(count)}\n${offsets.join('')}${digits(offset)}\n${buckets.join('')}`;
+  const head = `${MAGIC} ${digits(bytesOf(preface))} ${digits(count)}\n`;
+  return `${head}${preface}${offsets.join('')}${digits(offset)}\n${buckets.join('')}`;
 }
 
 /** Opens a table; `null` where the file is none of ours or is cut short. */
 export function openLines(file: Looks): Lines | null {
-  const head = MAGIC.length + 1 + WIDTH + 1;
-  const first = file.text(0, head);
-  const count = Number.parseInt(first.slice(MAGIC.length + 1, head - 1), 36);
-  if (!first.startsWith(`${MAGIC} `) || !(count > 0) || first[head - 1] !== '\n') return null;
-  const body = head + (count + 1) * WIDTH + 1;
-  const offsets = (at: number, many: number): readonly number[] => {
-    const text = file.text(head + at * WIDTH, head + (at + many) * WIDTH);
-    return Array.from({ length: many }, (_, one) => {
-      return body + Number.parseInt(text.slice(one * WIDTH, (one + 1) * WIDTH), 36);
-    });
-  };
-  if (offsets(count, 1)[0] !== file.length) return null;
+  const head = file.text(0, HEAD);
+  if (!head.startsWith(`${MAGIC} `) || head.charAt(HEAD - 1) !== '\n') return null;
+  const prefaceBytes = numberAt(head, MAGIC.length + 1);
+  const count = numberAt(head, MAGIC.length + 1 + WIDTH + 1);
+  if (!(count > 0) || !(prefaceBytes >= 0)) return null;
+  const body = HEAD + prefaceBytes + (count + 1) * WIDTH + 1;
+  const opening = file.text(HEAD, body);
+  const offsets = opening.length - (count + 1) * WIDTH - 1;
+  const offset = (at: number) => body + numberAt(opening, offsets + at * WIDTH);
+  if (offsets < 0 || offset(count) !== file.length) return null;
   return {
+    preface: opening.slice(0, offsets),
     get(key) {
-      const [from = body, to = body] = offsets(bucketOf(key, count), 2);
-      return from < to ? valueIn(file.text(from, to), key) : null;
+      const bucket = bucketOf(key, count);
+      // With the line end before the bucket each line has one before it.
+      return file.after(`\n${key}\t`, offset(bucket) - 1, offset(bucket + 1));
     },
   };
 }
@@ -53,14 +65,6 @@ export function openLines(file: Looks): Lines | null {
 /** How many bytes a text has as UTF-8. */
 function bytesOf(text: string): number {
   return encodeURIComponent(text.toWellFormed()).replace(/%../g, '%').length;
-}
-
-function valueIn(bucket: string, key: string): string | null {
-  const mark = `${key}\t`;
-  let at = bucket.startsWith(mark) ? 0 : bucket.indexOf(`\n${mark}`) + 1;
-  if (at === 0 && !bucket.startsWith(mark)) return null;
-  at += mark.length;
-  return bucket.slice(at, bucket.indexOf('\n', at));
 }
 
 function bucketOf(key: string, count: number): number {
@@ -71,4 +75,8 @@ function bucketOf(key: string, count: number): number {
 
 function digits(value: number): string {
   return value.toString(36).padStart(WIDTH, '0');
+}
+
+function numberAt(text: string, at: number): number {
+  return Number.parseInt(text.slice(at, at + WIDTH), 36);
 }

@@ -15,9 +15,14 @@ export class Owners {
     const known = this.known.get(owner);
     if (known) return known;
     const domain = DOMAINS[-1 - owner];
-    const areas = domain ? [domain] : (this.index.skill(owner)?.areas ?? []);
+    const areas = domain ? [domain] : this.areasOf(owner);
     this.known.set(owner, areas);
     return areas;
+  }
+
+  /** A skill that a namesake has replaced speaks for nothing. */
+  private areasOf(skill: number): readonly string[] {
+    return this.index.isReplaced(skill) ? [] : (this.index.home(skill)?.areas ?? []);
   }
 
   /** The evidence found so far, or a new one, with these owners as well. */

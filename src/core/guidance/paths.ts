@@ -37,22 +37,21 @@ export function findFiles(
   owners: Owners,
 ): readonly Evidence[] {
   const found = new Map<string, Evidence>();
-  for (const file of files.slice(0, MOST_FILES)) {
+  for (const file of new Set(files.slice(0, MOST_FILES))) {
     const path = file.replaceAll('\\', '/').toLowerCase();
+    const isFor = (pattern: string) => fits(pattern.toLowerCase(), path);
     for (const key of keysOf(path)) {
-      for (const signal of index.files(key)) {
-        if (fits(signal[0].toLowerCase(), path)) note(found, signal, owners);
-      }
+      for (const signal of index.signals('f', key, isFor)) note(found, signal, owners);
     }
   }
   return [...found.values()];
 }
 
 function note(found: Map<string, Evidence>, signal: Signal, owners: Owners): void {
-  const [what, points, ...who] = signal;
+  const { text: what, points } = signal;
   const place = `${points} ${what}`;
   const source = points === 0 ? 'hint' : 'file';
-  found.set(place, owners.add(found.get(place), { source, what, points }, who));
+  found.set(place, owners.add(found.get(place), { source, what, points }, signal.owners));
 }
 
 function keysOf(path: string): readonly string[] {
@@ -65,16 +64,27 @@ function keysOf(path: string): readonly string[] {
 
 /** `folder/` anywhere in the path, else the path's end, with `*` for anything but a slash. */
 export function fits(pattern: string, path: string): boolean {
-  const padded = `/${path}`;
-  if (pattern.endsWith('/')) return padded.includes(`/${pattern}`);
-  const pieces = pattern.split('*');
-  if (pieces.length === 1) return padded.endsWith(`/${pattern}`);
-  const depth = pattern.split('/').length;
-  const tail = path.split('/').slice(-depth).join('/');
-  return globbed(pieces, tail);
+  if (pattern.endsWith('/')) return path.startsWith(pattern) || path.includes(`/${pattern}`);
+  const star = pattern.indexOf('*');
+  if (star >= 0) return hasEnds(pattern, path, star) && globbed(pattern.split('*'), path);
+  if (!path.endsWith(pattern)) return false;
+  return path.length === pattern.length || path.charAt(path.length - pattern.length - 1) === '/';
 }
 
-function globbed(pieces: readonly string[], text: string): boolean {
+/** Whether the path holds what stands after the first star, up to the next: a plain look, since most patterns end here. */
+function hasEnds(pattern: string, path: string, star: number): boolean {
+  const next = pattern.indexOf('*', star + 1);
+  return path.includes(pattern.slice(star + 1, next < 0 ? undefined : next));
+}
+
+/** As many folders of the path's end as the pattern has. */
+function tailOf(path: string, pieces: readonly string[]): string {
+  const depth = pieces.join('').split('/').length;
+  return path.split('/').slice(-depth).join('/');
+}
+
+function globbed(pieces: readonly string[], path: string): boolean {
+  const text = tailOf(path, pieces);
   const first = pieces[0] ?? '';
   const last = pieces.at(-1) ?? '';
   if (!text.startsWith(first) || text.length < first.length + last.length) return false;

@@ -3,12 +3,6 @@ import type { Owners } from './owners.ts';
 import type { Signal, SkillIndex } from './skill-index.ts';
 import type { Run } from './words.ts';
 
-/** A phrase of the index, taken apart once. */
-interface Phrase {
-  readonly words: readonly string[];
-  readonly signal: Signal;
-}
-
 interface Match {
   readonly from: number;
   readonly to: number;
@@ -25,14 +19,8 @@ export function findPhrases(
   owners: Owners,
 ): readonly Evidence[] {
   const found = new Map<string, Draft>();
-  const cache = new Map<string, readonly Phrase[]>();
-  const phrases = (word: string): readonly Phrase[] => {
-    const known = cache.get(word) ?? phrasesOf(index.phrases(word));
-    cache.set(word, known);
-    return known;
-  };
   for (const run of runs) {
-    const matches = matchesIn(run, phrases);
+    const matches = matchesIn(run, index);
     if (matches.length === 0) continue;
     for (const [party, own] of byParty(matches, owners)) {
       for (const match of best(own)) note(found, match.signal, party);
@@ -41,26 +29,22 @@ export function findPhrases(
   return [...found.values()];
 }
 
-function phrasesOf(signals: readonly Signal[]): readonly Phrase[] {
-  return signals.map((signal) => ({ words: signal[0].split(' '), signal }));
-}
-
-function matchesIn(run: Run, phrases: (word: string) => readonly Phrase[]): readonly Match[] {
+function matchesIn({ words, pieces }: Run, index: SkillIndex): readonly Match[] {
   const matches: Match[] = [];
-  for (let from = 0; from < run.words.length; from++) {
-    for (const { words, signal } of phrases(run.words[from] ?? '')) {
-      if (run.pieces && words.length === 1) continue;
-      if (stands(words, run.words, from)) matches.push({ from, to: from + words.length, signal });
+  const text = `${words.join(' ')} `;
+  let at = 0;
+  /** Whether a phrase stands where the word does, with a word's end behind it. */
+  const stands = (phrase: string): boolean =>
+    text.startsWith(phrase, at) &&
+    text.charAt(at + phrase.length) === ' ' &&
+    !(pieces && !phrase.includes(' '));
+  words.forEach((word, from) => {
+    for (const signal of index.signals('w', word, stands)) {
+      matches.push({ from, to: from + signal.text.split(' ').length, signal });
     }
-  }
+    at += word.length + 1;
+  });
   return matches;
-}
-
-function stands(phrase: readonly string[], words: readonly string[], from: number): boolean {
-  for (let at = 1; at < phrase.length; at++) {
-    if (phrase[at] !== words[from + at]) return false;
-  }
-  return true;
 }
 
 /** A domain by its name, a skill by its number. */
@@ -68,16 +52,15 @@ type Party = string | number;
 
 function byParty(matches: readonly Match[], owners: Owners): ReadonlyMap<Party, readonly Match[]> {
   const parties = new Map<Party, Match[]>();
+  const give = (party: Party, match: Match) => {
+    const own = parties.get(party);
+    if (own === undefined) parties.set(party, [match]);
+    else if (own.at(-1) !== match) own.push(match);
+  };
   for (const match of matches) {
-    const seen = new Set<Party>();
-    for (const owner of match.signal.slice(2).map(Number)) {
-      for (const area of owners.areas(owner)) seen.add(area);
-      if (owner >= 0) seen.add(owner);
-    }
-    for (const party of seen) {
-      const own = parties.get(party);
-      if (own) own.push(match);
-      else parties.set(party, [match]);
+    for (const owner of match.signal.owners) {
+      for (const area of owners.areas(owner)) give(area, match);
+      if (owner >= 0) give(owner, match);
     }
   }
   return parties;
@@ -87,13 +70,18 @@ function byParty(matches: readonly Match[], owners: Owners): ReadonlyMap<Party, 
 function best(matches: readonly Match[]): readonly Match[] {
   if (matches.length < 2) return matches;
   const sorted = [...matches].sort((a, b) => a.to - b.to);
+  const apart = sorted.every(({ from }, at) => from >= (sorted[at - 1]?.to ?? 0));
+  return apart ? sorted : worthiest(sorted);
+}
+
+function worthiest(sorted: readonly Match[]): readonly Match[] {
   const sums: { readonly worth: number; readonly chosen: readonly Match[] }[] = [];
   for (const [at, match] of sorted.entries()) {
     let before = at - 1;
     while (before >= 0 && (sorted[before]?.to ?? 0) > match.from) before--;
     const base = sums[before] ?? { worth: 0, chosen: [] };
     const skip = sums[at - 1] ?? { worth: 0, chosen: [] };
-    const worth = base.worth + match.signal[1] + 0.01 * (match.to - match.from);
+    const worth = base.worth + match.signal.points + 0.01 * (match.to - match.from);
     sums.push(worth > skip.worth ? { worth, chosen: [...base.chosen, match] } : skip);
   }
   return sums.at(-1)?.chosen ?? [];
@@ -104,7 +92,7 @@ interface Draft extends Evidence {
   readonly skills: number[];
 }
 
-function note(found: Map<string, Draft>, [what, points]: Signal, party: Party): void {
+function note(found: Map<string, Draft>, { text: what, points }: Signal, party: Party): void {
   const place = `${points} ${what}`;
   const source = points === 0 ? 'ambiguous' : 'word';
   const draft = found.get(place) ?? { source, what, points, areas: [], skills: [] };

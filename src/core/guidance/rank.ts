@@ -1,5 +1,5 @@
 import type { Evidence } from './evidence.ts';
-import type { SkillIndex, SkillRecord } from './skill-index.ts';
+import type { Home, SkillIndex, SkillRecord } from './skill-index.ts';
 
 export interface Ranked {
   readonly skill: SkillRecord;
@@ -26,39 +26,53 @@ export function rank(
   within: ReadonlySet<string>,
   index: SkillIndex,
 ): readonly Ranked[] {
-  const search = searched(words.slice(0, MOST_WORDS), index);
+  const isWithin = lyingIn(within, index);
+  const search = searched(words.slice(0, MOST_WORDS), index, isWithin);
   const own = ownPoints(evidence);
-  const scored = [...new Set([...search.keys(), ...own.keys()])].map((id) => {
-    const hit = search.get(id) ?? { impact: 0, words: 0 };
+  for (const id of own.keys()) if (isWithin(id) && !search.has(id)) search.set(id, 0);
+  const scored = [...search].map(([id, sum]) => {
+    const impact = Math.floor(sum / TOGETHER);
     const points = own.get(id) ?? 0;
-    const score = hit.impact + POINT * points;
-    return { id, own: points, words: hit.words, impact: hit.impact, score };
+    return { id, own: points, words: sum % TOGETHER, impact, score: impact + POINT * points };
   });
   scored.sort((a, b) => b.score - a.score || a.id - b.id);
   const ranked: Ranked[] = [];
   for (const { id, ...rest } of scored) {
     if (ranked.length === MOST_RANKED) break;
     const skill = index.skill(id);
-    const fits = skill && [skill.category, ...skill.areas].some((area) => within.has(area));
-    if (fits) ranked.push({ skill, ...rest });
+    if (skill) ranked.push({ skill, ...rest });
   }
   return ranked;
 }
 
+/** Whether a skill lies in these areas: asked once for each place that skills have. */
+function lyingIn(within: ReadonlySet<string>, index: SkillIndex): (id: number) => boolean {
+  const known = new Map<Home, boolean>();
+  return (id) => {
+    const home = index.home(id);
+    if (home === null) return false;
+    const before = known.get(home);
+    if (before !== undefined) return before;
+    const lies = within.has(home.category) || home.areas.some((area) => within.has(area));
+    known.set(home, lies);
+    return lies;
+  };
+}
+
+/** More than the words of a search. What a skill is found by is held in one number: an object each would be hundreds of them. */
+const TOGETHER = 2 * MOST_WORDS;
+
+/** The skills that the words find, with how much and by how many of them: `impact * TOGETHER + words`. */
 function searched(
   words: readonly string[],
   index: SkillIndex,
-): ReadonlyMap<number, { impact: number; words: number }> {
-  const found = new Map<number, { impact: number; words: number }>();
-  for (const word of words) {
-    const postings = index.postings(word);
-    for (let at = 0; at + 1 < postings.length; at += 2) {
-      const hit = found.get(postings[at] ?? -1) ?? { impact: 0, words: 0 };
-      hit.impact += postings[at + 1] ?? 0;
-      hit.words += 1;
-      found.set(postings[at] ?? -1, hit);
-    }
-  }
+  isWithin: (id: number) => boolean,
+): Map<number, number> {
+  const found = new Map<number, number>();
+  const tell = (id: number, impact: number): void => {
+    if (isWithin(id)) found.set(id, (found.get(id) ?? 0) + impact * TOGETHER + 1);
+  };
+  for (const word of words) index.postings(word, tell);
   return found;
 }
 

@@ -1,29 +1,34 @@
 import type { Looks } from '../facts/looks.ts';
 import type { MicroInstruction } from './extract.ts';
-import { type Lines, openLines } from './lines.ts';
+import { openLines } from './lines.ts';
 import { DOMAINS } from './skill.ts';
-
-/** Reads the rest of an index when it is needed. */
-export interface IndexReader {
-  readonly postings: () => Looks | null;
-  /** `length` bytes at `offset` of the texts file. */
-  readonly text: (offset: number, length: number) => string | null;
-}
 
 /** Whose signal it is: a skill's number, or a domain as `-1 - position in DOMAINS`. */
 export type Owner = number;
 
-/** A phrase, error or file pattern with its points: 2 clear, 1 plain, 0 ambiguous (a hint, for files). */
-export type Signal = readonly [text: string, points: number, ...owners: Owner[]];
+/** A phrase, error or file pattern. */
+export interface Signal {
+  readonly text: string;
+  /** 2 clear, 1 plain, 0 ambiguous (a hint, for files). */
+  readonly points: number;
+  readonly owners: readonly Owner[];
+}
 
-export interface SkillRecord {
+/** What a signal is looked for in, as the index marks it: plain words, output, paths. */
+export type SignalKind = 'w' | 'e' | 'f';
+
+/** Where a skill belongs. */
+export interface Home {
+  readonly category: string;
+  /** The domains it belongs to; its category where it belongs to none of the eight. */
+  readonly areas: readonly string[];
+}
+
+export interface SkillRecord extends Home {
   readonly id: number;
   /** `category/name`, unique within its index. */
   readonly key: string;
   readonly name: string;
-  readonly category: string;
-  /** The domains it belongs to; its category where it belongs to none of the eight. */
-  readonly areas: readonly string[];
   /** Of what is said: two skills with the same one say the same. */
   readonly hash: string;
   /** Whose library it comes from. */
@@ -38,61 +43,75 @@ export interface SkillText extends MicroInstruction {
   readonly terms: readonly string[];
 }
 
-/** A library made searchable: every look-up reads one line, nothing is parsed ahead. */
+/** A library made searchable: every look-up reads one line, once; nothing is parsed ahead. */
 export interface SkillIndex {
-  /** Phrases that start with this stemmed word. */
-  phrases(word: string): readonly Signal[];
-  /** Error literals that hold this word, in lower case. */
-  errors(word: string): readonly Signal[];
+  /**
+   * Signals under a key that fit: phrases that start with a stemmed word, errors that hold it, file patterns under a base
+   * name, `*.ext`, a folder with `/`, or `*`.
+   */
+  signals(kind: SignalKind, key: string, fits: (text: string) => boolean): readonly Signal[];
   packages(name: string): readonly Owner[];
-  /** File patterns under this key: a base name, `*.ext`, a folder with `/`, or `*`. */
-  files(key: string): readonly Signal[];
-  /** `skill, impact, skill, impact …` of one stemmed word. */
-  postings(word: string): readonly number[];
+  /** Tells each skill that says a stemmed word, and how much it is worth there. */
+  postings(word: string, tell: (skill: number, impact: number) => void): void;
+  /** Where the skill of this number belongs, be it replaced or not. */
+  home(id: number): Home | null;
+  /** Whether a later library has a skill of the same key. */
+  isReplaced(id: number): boolean;
+  /** `null` also where it is replaced. */
   skill(id: number): SkillRecord | null;
   /** The number of the skill with this `category/name`. */
   find(key: string): number | null;
   text(id: number): SkillText | null;
 }
 
-/**
- * The three files of an index: signals and records, always read; search postings, read once a domain has passed; texts, of
- * which only the chosen skills' lines are read. All ASCII.
- */
+/** The two files of an index: what finds skills, and their texts, of which only the chosen ones are read. */
 export interface IndexFiles {
   readonly lines: string;
-  readonly postings: string;
+  /** ASCII. */
   readonly texts: string;
 }
 
+/** How the lines of an index are spelled; `buildIndex` writes them so. */
+export const SPELLING = {
+  /** Between the things that are known under one key. */
+  BETWEEN: '\t',
+  /** Opens the postings of a word: a character for each skill, and behind it one for its impact. */
+  POSTINGS: 'b',
+  /** The character that stands for 0, its successor for 1: read without making anything. */
+  ZERO: 0x30,
+  /** What a character can stand for at most. */
+  MOST: 0xd000,
+} as const;
+
 /**
- * Opens a built index; `null` where `lines` is none. What the reader cannot read makes the index poorer, never an error:
- * without postings only signals find a skill, without its text a skill is not shown.
+ * Opens a built index; `null` where `lines` is none. What cannot be read makes the index poorer, never an error: without its
+ * text a skill is not shown.
  */
 export function openIndex(
   lines: Looks,
-  reader: IndexReader,
+  texts: () => Looks | null,
   origin: Origin = 'shipped',
 ): SkillIndex | null {
   const table = openLines(lines);
   if (!table) return null;
-  let postings: Lines | null | undefined;
-  const search = (): Lines | null => {
-    if (postings === undefined) {
-      const file = reader.postings();
-      postings = file && openLines(file);
-    }
-    return postings;
+  const read = new Map<string, string>();
+  const line = (key: string): string => {
+    const known = read.get(key);
+    if (known !== undefined) return known;
+    const found = table.get(key) ?? '';
+    read.set(key, found);
+    return found;
   };
+  const home = homesOf(table.preface);
   return {
-    phrases: (word) => signals(table, `w ${word}`),
-    errors: (word) => signals(table, `e ${word}`),
-    packages: (name) => numbers(table, `p ${name}`),
-    files: (key) => signals(table, `f ${key}`),
-    postings: (word) => numbers(search(), `b ${word}`),
-    skill: (id) => record(table, id, origin),
-    find: (key) => numbers(table, `k ${key}`)[0] ?? null,
-    text: (id) => textOf(table, id, reader),
+    signals: (kind, key, fits) => signalsIn(line(kind === 'f' ? `f ${key}` : key), kind, fits),
+    packages: (name) => numbers(line(`p ${name}`)),
+    postings: (word, tell) => tellPostings(line(word), tell),
+    home,
+    isReplaced: () => false,
+    skill: (id) => record(line(`s ${id}`), id, home(id), origin),
+    find: (key) => numbers(line(`k ${key}`))[0] ?? null,
+    text: (id) => textOf(line(`s ${id}`), texts),
   };
 }
 
@@ -103,28 +122,31 @@ export function joinIndexes(indexes: readonly SkillIndex[]): SkillIndex {
   const seats = indexes.length;
   const inner = (id: number) => ({ index: indexes[id % seats], id: Math.floor(id / seats) });
   const outer = (seat: number, owner: Owner) => (owner < 0 ? owner : owner * seats + seat);
-  const shift = (seat: number, one: Signal): Signal => [
-    one[0],
-    one[1],
-    ...one.slice(2).map((owner) => outer(seat, Number(owner))),
-  ];
+  const recordOf = (id: number) => inner(id).index?.skill(inner(id).id) ?? null;
+  const isReplaced = (id: number): boolean => {
+    const later = indexes.slice((id % seats) + 1);
+    const found = later.length > 0 ? recordOf(id) : null;
+    return found !== null && later.some((one) => one.find(found.key) !== null);
+  };
   return {
-    phrases: (word) => indexes.flatMap((one, seat) => one.phrases(word).map((s) => shift(seat, s))),
-    errors: (word) => indexes.flatMap((one, seat) => one.errors(word).map((s) => shift(seat, s))),
-    files: (key) => indexes.flatMap((one, seat) => one.files(key).map((s) => shift(seat, s))),
+    signals: (kind, key, fits) =>
+      indexes.flatMap((one, seat) =>
+        one.signals(kind, key, fits).map((signal) => ({
+          ...signal,
+          owners: signal.owners.map((owner) => outer(seat, owner)),
+        })),
+      ),
     packages: (name) =>
       indexes.flatMap((one, seat) => one.packages(name).map((owner) => outer(seat, owner))),
-    postings: (word) =>
-      indexes.flatMap((one, seat) =>
-        one.postings(word).map((value, at) => (at % 2 === 0 ? outer(seat, value) : value)),
-      ),
+    postings: (word, tell) =>
+      indexes.forEach((one, seat) => {
+        one.postings(word, (skill, impact) => tell(outer(seat, skill), impact));
+      }),
+    home: (id) => indexes[id % seats]?.home(Math.floor(id / seats)) ?? null,
+    isReplaced,
     skill: (id) => {
-      const at = inner(id);
-      const found = at.index?.skill(at.id);
-      const replaced = indexes
-        .slice((id % seats) + 1)
-        .some((one) => found && one.find(found.key) !== null);
-      return found && !replaced ? { ...found, id } : null;
+      const found = isReplaced(id) ? null : recordOf(id);
+      return found && { ...found, id };
     },
     find: (key) => {
       const seat = indexes.findLastIndex((one) => one.find(key) !== null);
@@ -139,26 +161,75 @@ export function domainOwner(domain: string): Owner {
   return -1 - (DOMAINS as readonly string[]).indexOf(domain);
 }
 
-function signals(table: Lines, key: string): readonly Signal[] {
-  const line = table.get(key);
-  return line === null ? [] : (JSON.parse(line) as readonly Signal[]);
+const NONE: readonly Signal[] = [];
+
+/** `1-6,155 rollback across servic`: points, owners, text; of others than those that fit nothing is made. */
+function signalsIn(
+  line: string,
+  kind: SignalKind,
+  fits: (text: string) => boolean,
+): readonly Signal[] {
+  if (line === '') return NONE;
+  const found: Signal[] = [];
+  for (let at = 0, end = 0; at < line.length; at = end + 1) {
+    end = endOf(line, at);
+    if (line.charAt(at) !== kind) continue;
+    const blank = line.indexOf(' ', at);
+    const text = line.slice(blank + 1, end);
+    if (!fits(text)) continue;
+    const owners = line
+      .slice(at + 2, blank)
+      .split(',')
+      .map(Number);
+    found.push({ text, points: Number(line.charAt(at + 1)), owners });
+  }
+  return found;
 }
 
-function numbers(table: Lines | null, key: string): readonly number[] {
-  const line = table?.get(key) ?? null;
-  return line === null ? [] : line.split(' ').map(Number);
+function tellPostings(line: string, tell: (skill: number, impact: number) => void): void {
+  const { POSTINGS, ZERO } = SPELLING;
+  for (let at = 0, end = 0; at < line.length; at = end + 1) {
+    end = endOf(line, at);
+    if (line.charAt(at) !== POSTINGS) continue;
+    for (let pair = at + 1; pair + 1 < end; pair += 2) {
+      tell(line.charCodeAt(pair) - ZERO, line.charCodeAt(pair + 1) - ZERO);
+    }
+  }
 }
 
-function record(table: Lines, id: number, origin: Origin): SkillRecord | null {
-  const line = table.get(`s ${id}`);
-  if (line === null) return null;
-  const [name = '', category = '', areas = '', hash = ''] = line.split(' ');
-  const key = `${category}/${name}`;
-  return { id, key, name, category, areas: areas.split(','), hash, origin };
+function endOf(line: string, at: number): number {
+  const end = line.indexOf(SPELLING.BETWEEN, at);
+  return end < 0 ? line.length : end;
 }
 
-function textOf(table: Lines, id: number, reader: IndexReader): SkillText | null {
-  const [, , , , offset, length] = table.get(`s ${id}`)?.split(' ') ?? [];
-  const line = offset === undefined ? null : reader.text(Number(offset), Number(length));
-  return line === null ? null : (JSON.parse(line) as SkillText);
+function numbers(line: string): readonly number[] {
+  return line === '' ? [] : line.split(' ').map(Number);
+}
+
+/** The preface: one line of homes as `category\tarea,area`, two tabs between them, then one character a skill. */
+function homesOf(preface: string): (id: number) => Home | null {
+  const end = preface.indexOf('\n');
+  let homes: readonly Home[] | null = null;
+  return (id) => {
+    homes ??= preface.slice(0, end).split('\t\t').map(homeOf);
+    return homes[preface.charCodeAt(end + 1 + id) - SPELLING.ZERO] ?? null;
+  };
+}
+
+function homeOf(text: string): Home {
+  const [category = '', areas = ''] = text.split('\t');
+  return { category, areas: areas.split(',') };
+}
+
+function record(line: string, id: number, home: Home | null, origin: Origin): SkillRecord | null {
+  if (line === '' || home === null) return null;
+  const [name = '', hash = ''] = line.split(' ');
+  return { id, key: `${home.category}/${name}`, name, ...home, hash, origin };
+}
+
+function textOf(line: string, texts: () => Looks | null): SkillText | null {
+  const [, , offset, length] = line.split(' ');
+  const from = Number(offset);
+  const text = offset === undefined ? '' : (texts()?.text(from, from + Number(length)) ?? '');
+  return text === '' ? null : (JSON.parse(text) as SkillText);
 }

@@ -83,7 +83,7 @@ function senseOf(clause: string): Sense {
   const asked = /[?？]/.test(clause);
   const text = speak(clause);
   const start = without(text, FILLERS);
-  const bare = without(without(start, REQUEST_FRAMES), [...FILLERS, ...REQUEST_FRAMES]);
+  const bare = without(without(start, REQUEST_FRAMES), FILLERS, REQUEST_FRAMES);
   if (isNegated(start)) return 'none';
   if (opening(bare, CHANGE_VERBS) > 0) return 'change';
   if (opening(bare, INFORM_VERBS) > 0 || mentions(text, CURIOSITY)) return 'inform';

@@ -26,9 +26,35 @@ export function speak(text: string): Spoken {
   return ` ${words.filter((word) => word !== '').join(' ')} ` as Spoken;
 }
 
-/** Whether any entry of a table occurs. */
+/**
+ * Whether any entry of a table occurs. Needles are made for few entries only: thousands of short-lived texts would have the
+ * engine clear its memory meanwhile.
+ */
 export function mentions(text: Spoken, table: Words): boolean {
-  return table.some((entry) => mayHold(text, entry) && text.includes(needle(entry)));
+  const initials = initialsOf(text);
+  return table.some(
+    (entry) =>
+      mayBegin(initials, entry.charCodeAt(0)) &&
+      (entry.endsWith('*') || text.includes(entry)) &&
+      text.includes(needle(entry)),
+  );
+}
+
+/** Characters of a text whose words are looked through for their initials. */
+const SHORT = 2_000;
+
+/** A bit for each character that a word begins with, by its last five bits; all of them for a long text. */
+function initialsOf(text: Spoken): number {
+  let bits = text.length > SHORT ? -1 : 0;
+  for (let at = 0; at >= 0 && bits !== -1; at = text.indexOf(' ', at + 1)) {
+    bits |= 1 << text.charCodeAt(at + 1);
+  }
+  return bits;
+}
+
+/** What may stand anywhere has no initial. */
+function mayBegin(initials: number, code: number): boolean {
+  return code >= ANYWHERE || (initials & (1 << code)) !== 0;
 }
 
 /**
@@ -44,13 +70,14 @@ export function opening(text: Spoken, table: Words): number {
   }, 0);
 }
 
-/** Drops entries of a table from the front until none is left there. */
-export function without(text: Spoken, table: Words): Spoken {
-  let rest: Spoken = text;
-  for (let size = opening(rest, table); size > 0 && rest.length > 1; size = opening(rest, table)) {
+/** Drops entries of the tables from the front until none is left there. */
+export function without(text: Spoken, ...tables: readonly Words[]): Spoken {
+  let rest = text;
+  for (;;) {
+    const size = tables.reduce((longest, table) => Math.max(longest, opening(rest, table)), 0);
+    if (size === 0 || rest.length <= 1) return rest;
     rest = rest.slice(size - 1) as Spoken;
   }
-  return rest;
 }
 
 /** How many words. */
@@ -58,12 +85,10 @@ export function wordCount(text: Spoken): number {
   return text.trim() === '' ? 0 : text.trim().split(' ').length;
 }
 
-/** Needles are made for few entries only: thousands of short-lived texts would have the engine clear its memory meanwhile. */
-function mayHold(text: Spoken, entry: string): boolean {
-  return entry.endsWith('*') || text.includes(entry);
-}
+/** From here on: Chinese characters and kana, which are written without blanks. */
+const ANYWHERE = 0x3040;
 
 function needle(entry: string): string {
-  if (entry.charCodeAt(0) >= 0x3040) return entry;
+  if (entry.charCodeAt(0) >= ANYWHERE) return entry;
   return entry.endsWith('*') ? ` ${entry.slice(0, -1)}` : ` ${entry} `;
 }

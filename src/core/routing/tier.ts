@@ -61,7 +61,7 @@ function isSmall(text: Spoken, named: number): boolean {
   if (wordCount(text) > 25) return false;
   if (mentions(text, TRIVIAL)) return true;
   const larger = mentions(text, LARGER);
-  const bare = without(text, [...FILLERS, ...REQUEST_FRAMES]);
+  const bare = without(text, FILLERS, REQUEST_FRAMES);
   if (opening(bare, SMALL_VERBS) > 0 && !larger) return true;
   if (isValueChange(bare)) return true;
   return named === 1 && !larger && wordCount(text) <= 14;

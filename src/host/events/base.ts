@@ -56,13 +56,16 @@ export function base(payload: Spelled): HostEvent {
 /** `null` for a payload that is not this event at all. */
 export type Parser<Event extends HostEvent> = (payload: unknown) => Event | null;
 
-/** A parser from a schema and the translation of what it found into this program's own words. */
+/**
+ * A parser from a schema and the translation of what it found into this program's own words. The schema is made when it is
+ * asked for: a hook parses one event.
+ */
 export function parser<Schema extends z.ZodMiniType, Event extends HostEvent>(
-  schema: Schema,
+  schema: () => Schema,
   translate: (payload: z.infer<Schema>) => Event,
 ): Parser<Event> {
   return (payload) => {
-    const checked = z.safeParse(schema, payload);
+    const checked = z.safeParse(schema(), payload);
     return checked.success ? translate(checked.data) : null;
   };
 }

@@ -37,29 +37,31 @@ export interface StopEvent extends HostEvent {
 }
 
 export const parseSessionStart = parser(
-  z.object({
-    ...baseShape,
-    source: oneOf('startup', 'resume', 'clear', 'compact'),
-  }),
+  () =>
+    z.object({
+      ...baseShape,
+      source: oneOf('startup', 'resume', 'clear', 'compact'),
+    }),
   (payload): SessionStartEvent => ({ ...base(payload), source: payload.source ?? 'startup' }),
 );
 
 export const parseSessionEnd = parser(
-  z.object({ ...baseShape, reason: optionalText }),
+  () => z.object({ ...baseShape, reason: optionalText }),
   (payload): SessionEndEvent => ({ ...base(payload), reason: payload.reason ?? 'other' }),
 );
 
 export const parseUserPromptSubmit = parser(
-  z.object({ ...baseShape, prompt: text }),
+  () => z.object({ ...baseShape, prompt: text }),
   (payload): UserPromptSubmitEvent => ({ ...base(payload), prompt: payload.prompt }),
 );
 
 export const parsePreCompact = parser(
-  z.object({
-    ...baseShape,
-    trigger: oneOf('auto', 'manual'),
-    custom_instructions: optionalText,
-  }),
+  () =>
+    z.object({
+      ...baseShape,
+      trigger: oneOf('auto', 'manual'),
+      custom_instructions: optionalText,
+    }),
   (payload): PreCompactEvent => ({
     ...base(payload),
     trigger: payload.trigger ?? 'auto',
@@ -68,11 +70,12 @@ export const parsePreCompact = parser(
 );
 
 export const parseStop = parser(
-  z.object({
-    ...baseShape,
-    last_assistant_message: optionalText,
-    background_tasks: tolerant(isList),
-  }),
+  () =>
+    z.object({
+      ...baseShape,
+      last_assistant_message: optionalText,
+      background_tasks: tolerant(isList),
+    }),
   (payload): StopEvent => ({
     ...base(payload),
     ...(payload.last_assistant_message !== undefined && {

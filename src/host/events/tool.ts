@@ -38,9 +38,9 @@ const toolShape = {
   tool_use_id: optionalText,
 };
 
-const toolSchema = z.object(toolShape);
+const toolSchema = () => z.object(toolShape);
 
-function toolEvent(payload: z.infer<typeof toolSchema>): ToolEvent {
+function toolEvent(payload: z.infer<ReturnType<typeof toolSchema>>): ToolEvent {
   return {
     ...base(payload),
     tool: payload.tool_name,
@@ -53,16 +53,17 @@ export const parsePreToolUse = parser(toolSchema, toolEvent);
 export const parsePermissionRequest = parser(toolSchema, toolEvent);
 
 export const parsePostToolUse = parser(
-  z.object({ ...toolShape, tool_response: z.optional(z.unknown()) }),
+  () => z.object({ ...toolShape, tool_response: z.optional(z.unknown()) }),
   (payload): PostToolUseEvent => ({ ...toolEvent(payload), response: payload.tool_response }),
 );
 
 export const parsePostToolUseFailure = parser(
-  z.object({
-    ...toolShape,
-    error: optionalText,
-    is_interrupt: optionalFlag,
-  }),
+  () =>
+    z.object({
+      ...toolShape,
+      error: optionalText,
+      is_interrupt: optionalFlag,
+    }),
   (payload): PostToolUseFailureEvent => ({
     ...toolEvent(payload),
     error: payload.error ?? '',

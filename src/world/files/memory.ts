@@ -79,7 +79,12 @@ export function createMemoryFiles(seed: Seed = {}, clock?: Clock): Files {
       if (!bytes.ok) return bytes;
       const text = (from: number, to: number) =>
         new TextDecoder().decode(bytes.value.subarray(from, to));
-      return success({ length: bytes.value.length, text });
+      const after = (mark: string, from: number, to: number) => {
+        const [, behind] = cut(text(from, to), mark);
+        const [line, rest] = cut(behind ?? '', '\n');
+        return rest === null ? null : line;
+      };
+      return success({ length: bytes.value.length, text, after });
     },
     readRange(path, start, length, room) {
       const bytes = bytesOf(path);
@@ -142,6 +147,12 @@ export function createMemoryFiles(seed: Seed = {}, clock?: Clock): Files {
     }
   }
   return files;
+}
+
+/** What stands before a mark, and what behind it; `null` where it does not occur. */
+function cut(text: string, mark: string): readonly [before: string, behind: string | null] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text, null] : [text.slice(0, at), text.slice(at + mark.length)];
 }
 
 function success<T>(value: T): Result<T> {

@@ -3,6 +3,7 @@ import {
   closeSync,
   constants,
   type Dirent,
+  existsSync,
   fstatSync,
   lstatSync,
   mkdirSync,
@@ -10,6 +11,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  readvSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -20,7 +22,7 @@ import {
 import type { Looks } from '../../core/facts/looks.ts';
 import { dirname, normalise, resolve } from '../../core/kit/path.ts';
 import type { Entry, Files, Result, Stat, Trouble } from './files.ts';
-import { fill, fillFirst } from './fill.ts';
+import { fill } from './fill.ts';
 
 /** The real file system. */
 export function createNodeFiles(): Files {
@@ -46,6 +48,7 @@ export function createNodeFiles(): Files {
 }
 
 function read(file: string, maxBytes: number): Result<string> {
+  if (isMissing(file)) return failure('missing', `no such file: ${file}`);
   return withDescriptor(file, constants.O_RDONLY, (descriptor) => {
     const size = fstatSync(descriptor).size;
     if (size > maxBytes) return failure('too-large', `${size} bytes, at most ${maxBytes}`);
@@ -67,7 +70,7 @@ function readRange(
 }
 
 /** From so many looks on the whole file is read at once: a look costs a system call, the whole costs memory. */
-const MANY_LOOKS = 400;
+const MANY_LOOKS = 1_000;
 
 function open(file: string): Result<Looks> {
   return attempt(() => {
@@ -86,28 +89,74 @@ function looksInto(descriptor: number, length: number): Looks {
   let looks = 0;
   let whole: Buffer | null = null;
   const scratch = Buffer.allocUnsafe(SHORT_LOOK);
-  const look = (from: number, size: number): string => {
-    const bytes = size <= SHORT_LOOK ? scratch : Buffer.allocUnsafe(size);
-    return bytes.toString('utf8', 0, fillFirst(descriptor, bytes, size, from));
-  };
+  const pieces = [scratch];
+
+  /** The bytes `[from, to)` at the start of what it gives, which may hold more. */
+  function look(from: number, to: number): Buffer {
+    if (looks++ === MANY_LOOKS) whole = fill(descriptor, Buffer.allocUnsafe(length), 0);
+    if (whole !== null) return whole.subarray(from, to);
+    if (to - from > SHORT_LOOK) return fill(descriptor, Buffer.allocUnsafe(to - from), from);
+    // Of all ways to read this one leaves the least behind.
+    const read = readvSync(descriptor, pieces, from);
+    return read < to - from ? fill(descriptor, scratch.subarray(0, to - from), from) : scratch;
+  }
+
   return {
     length,
     text(from, to) {
-      const read = attempt(() => {
-        if (looks++ === MANY_LOOKS) whole = fill(descriptor, Buffer.allocUnsafe(length), 0);
-        if (whole !== null) return success(whole.toString('utf8', from, Math.min(to, length)));
-        return success(look(from, Math.max(0, Math.min(to, length) - from)));
-      });
-      return read.ok ? read.value : '';
+      const end = Math.min(to, length);
+      if (from >= end) return '';
+      try {
+        return look(from, end).toString('utf8', 0, end - from);
+      } catch {
+        return '';
+      }
+    },
+    after(mark, from, to) {
+      const end = Math.min(to, length);
+      if (from >= end) return null;
+      try {
+        return lineAfter(mark, look(from, end), end - from);
+      } catch {
+        return null;
+      }
     },
   };
 }
 
+/** What stands behind a mark in its line, in the first `size` bytes. */
+function lineAfter(mark: string, bytes: Buffer, size: number): string | null {
+  const found = bytes.indexOf(mark);
+  if (found < 0) return null;
+  const start = found + Buffer.byteLength(mark);
+  const end = bytes.indexOf(LINE_END, start);
+  return end < 0 || end >= size ? null : bytes.toString('utf8', start, end);
+}
+
+const LINE_END = 0x0a;
+
 function stat(file: string): Stat | null {
-  const found = attempt(() => success(lstatSync(file)));
-  if (!found.ok) return null;
-  const { size, mtimeMs: modified, dev: device, ino: inode } = found.value;
-  return { kind: kindOf(found.value), size, modified, device, inode };
+  const stats = statsOf(file);
+  if (!stats) return null;
+  const { size, mtimeMs: modified, dev: device, ino: inode } = stats;
+  return { kind: kindOf(stats), size, modified, device, inode };
+}
+
+/** Most of what a hook looks for is not there, and an error that is thrown costs five times as much as a look. */
+const SILENT = { throwIfNoEntry: false } as const;
+
+/** `undefined` where there is nothing, `null` where one may not look. */
+function statsOf(file: string): Stats | undefined | null {
+  try {
+    return lstatSync(file, SILENT);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether there is surely nothing; what else may be wrong with a path, opening it will tell. */
+function isMissing(file: string): boolean {
+  return !existsSync(file) && statsOf(file) === undefined;
 }
 
 function kindOf(stats: Stats | Dirent): Stat['kind'] {

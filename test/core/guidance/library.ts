@@ -12,11 +12,7 @@ export function shippedSkills(): readonly SkillSource[] {
 }
 
 export function opened(files: IndexFiles, origin: 'shipped' | 'user' = 'shipped'): SkillIndex {
-  const reader = {
-    postings: () => looksOf(files.postings),
-    text: (offset: number, length: number) => files.texts.slice(offset, offset + length),
-  };
-  const index = openIndex(looksOf(files.lines), reader, origin);
+  const index = openIndex(looksOf(files.lines), () => looksOf(files.texts), origin);
   if (!index) throw new Error('the index does not open');
   return index;
 }
