@@ -22,3 +22,20 @@ export function allReadings({ files, folders }: SkillsContext): readonly SkillRe
     folders.flatMap((folder) => findSkills(files, folder)),
   );
 }
+
+type Arguments = Readonly<Record<string, unknown>> & { readonly _: readonly string[] };
+
+/** A mistyped option must not pass for an answer: names it, with the usage, and exits 2. Whether all is well. */
+export function knows(
+  context: SkillsContext,
+  args: Arguments,
+  options: readonly string[],
+  usage: string,
+): boolean {
+  const unknown = Object.keys(args).filter((name) => name !== '_' && !options.includes(name));
+  if (unknown.length === 0) return true;
+  const named = unknown.map((name) => (name.length === 1 ? `-${name}` : `--${name}`)).join(', ');
+  context.print(`There is no option ${named}.\nusage: ${usage}`);
+  context.exit(2);
+  return false;
+}
