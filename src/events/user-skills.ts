@@ -1,5 +1,5 @@
 import type { IndexFiles } from '../core/guidance/index.ts';
-import { buildIndex } from '../core/guidance/index.ts';
+import { buildIndex, INDEX_EDITION } from '../core/guidance/index.ts';
 import type { SkillSource } from '../core/guidance/skill.ts';
 import { hash } from '../core/kit/hash.ts';
 import type { Files } from '../world/files/files.ts';
@@ -72,13 +72,13 @@ export function readSkills(files: Files, paths: readonly string[]): readonly Ski
   });
 }
 
-/** Changes when a skill file comes, goes or is written: paths, sizes and times, no content. */
+/** Changes when a skill file comes, goes or is written (paths, sizes and times, no content), and when the plugin builds otherwise. */
 export function fingerprint(files: Files, paths: readonly string[]): string {
   const marks = paths.map((path) => {
     const stat = files.stat(files.real(path));
     return `${path}\t${stat?.size}\t${stat?.modified}`;
   });
-  return hash(marks.join('\n'));
+  return hash([String(INDEX_EDITION), ...marks].join('\n'));
 }
 
 /** Where a user's index is kept, under the state directory. */

@@ -16,6 +16,8 @@ export function writeLines(entries: ReadonlyMap<string, string>): string {
   const count = 2 ** Math.max(4, Math.ceil(Math.log2(Math.max(1, entries.size / 2))));
   const buckets: string[] = Array.from({ length: count }, () => '');
   for (const [key, value] of [...entries].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    // A signal of someone's that spans lines can match nothing, and would tear its neighbours.
+    if (/[\t\n]/.test(key)) continue;
     const at = bucketOf(key, count);
     buckets[at] = `${buckets[at]}${key}\t${value}\n`;
   }
