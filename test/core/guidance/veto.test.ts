@@ -32,6 +32,20 @@ describe('vetoes', () => {
     ['Merge the two auth middlewares into one', [], undefined],
     ['Fix the login, the password is never compared', ['src/auth.ts', 'README.md'], undefined],
     ['Send push notifications when an order ships', [], undefined],
+    ['push the chart values to staging, no secret in them', [], undefined],
+    ['push', [], 'hard'],
+    ['push to origin', [], 'hard'],
+    ['commit', [], 'hard'],
+    ['commit the changes with a short message', [], 'hard'],
+    ['Commit the offset only after the record was handled', [], undefined],
+    ['push the event into the queue after the commit', [], undefined],
+    ['Summarise the discussion about redis and the flaky suite', [], 'hard'],
+    ['Draft a short tweet on our passkeys', [], 'hard'],
+    ['Write an article on connection pools for the team', [], 'hard'],
+    ['Write the article page so that it is rendered on the server', [], undefined],
+    ['Add a newsletter form with double opt-in', [], undefined],
+    ['Pictures with transparency get a black background', [], undefined],
+    ['run black on the folder', [], 'soft'],
   ] as const)('%j about %j: %s', (text, files, strength) => {
     expect(vetoesOf(text, files)[0]?.strength).toBe(strength);
   });
