@@ -206,7 +206,7 @@ export const vetoRules = (): readonly Rule[] => [
     strength: 'soft',
     upTo: 14,
     pattern:
-      /^(?:please |can you |could you )*(?:show me|list (?:all|the|every)|count|print the|display the|where (?:is|are|do|does|did)|which (?:version|files?|lines?|of)|how many (?:files|lines|tests|times|places|of|calls|modules|tables|routes)|who (?:wrote|changed|owns)|what (?:version|is an?|are)|what's an?|explain (?:what|how)|search for|find (?:all|every|where|the files?)|is \S+ or )\b/i,
+      /^(?:please |can you |could you )*(?:show me|list (?:all|the|every)|count|print the|display the|where (?:is|are|do|does|did)|which (?:version|files?|lines?|of)|how many (?:files|lines|tests|times|places|of|calls|modules|tables|routes)|who (?:wrote|changed|owns)|what (?:version|is an?|are)|what's an?|explain (?:what|how|the|our|this)|how (?:does|do|did|is|are) (?:the|our|this|your|my|we|it) (?:\w+ ){0,5}(?:work|works|behave|look|differ|organi[sz]ed|structured|wired)\b|search for|find (?:all|every|where|the files?)|is \S+ or )\b/i,
   },
   {
     name: 'no-change',

@@ -23,6 +23,9 @@ describe('vetoes', () => {
     ['Split the handler in two without changing the behaviour', [], 'soft'],
     ['How do I keep the session over a redirect?', [], undefined],
     ['Why is the second query slow?', [], undefined],
+    ['How does our login with refresh tokens work?', [], 'soft'],
+    ['How are the payments wired?', [], 'soft'],
+    ['How do I make the login work on Safari?', [], undefined],
     ['Find out why the upload stops', [], undefined],
     [
       'According to the guide CORS has to be enabled, make the API answer preflight requests',
