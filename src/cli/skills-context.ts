@@ -1,5 +1,5 @@
 import type { SkillIndex } from '../core/guidance/index.ts';
-import { findSkills, readSkills } from '../events/user-skills.ts';
+import { findSkills, MOST_FILES, readSkills } from '../events/user-skills.ts';
 import type { Files } from '../world/files/files.ts';
 import type { SkillReading } from '../world/skills/source.ts';
 
@@ -17,10 +17,20 @@ export interface SkillsContext {
 }
 
 export function allReadings({ files, folders }: SkillsContext): readonly SkillReading[] {
-  return readSkills(
-    files,
-    folders.flatMap((folder) => findSkills(files, folder)),
-  );
+  return folders.flatMap((folder) => {
+    const paths = findSkills(files, folder);
+    const readings = readSkills(files, paths);
+    return paths.length < MOST_FILES ? readings : [...readings, overfull(folder)];
+  });
+}
+
+function overfull(path: string): SkillReading {
+  return {
+    path,
+    skill: null,
+    problems: [`only ${MOST_FILES} skills of a folder are read`],
+    notes: [],
+  };
 }
 
 type Arguments = Readonly<Record<string, unknown>> & { readonly _: readonly string[] };

@@ -6,7 +6,8 @@ import type { Files } from '../world/files/files.ts';
 import { readSkill, type SkillReading } from '../world/skills/source.ts';
 
 const MOST_BYTES = 200_000;
-const MOST_FILES = 5_000;
+/** Of one folder. */
+export const MOST_FILES = 5_000;
 const DEEPEST = 4;
 
 /** Folders of a repository of skills that hold no skills. */

@@ -7,7 +7,13 @@ import { explain, momentFor } from '../../src/cli/skills-search.ts';
 import { shown } from '../../src/cli/skills-show.ts';
 import { chooseSkills, INDEX_EDITION, openIndex } from '../../src/core/guidance/index.ts';
 import { hash } from '../../src/core/kit/hash.ts';
-import { findSkills, fingerprint, readSkills, refreshIndex } from '../../src/events/user-skills.ts';
+import {
+  findSkills,
+  fingerprint,
+  MOST_FILES,
+  readSkills,
+  refreshIndex,
+} from '../../src/events/user-skills.ts';
 import { createMemoryFiles } from '../../src/world/files/memory.ts';
 import { readSkill } from '../../src/world/skills/source.ts';
 import { shippedIndex } from '../core/guidance/library.ts';
@@ -238,6 +244,24 @@ describe('the command line', () => {
       expect(text).toContain('usage: fire-flow skills ');
     }
     expect((await run('search', 'tea', '--error-file', 'none.txt')).code).toBe(2);
+  });
+
+  it('says of a folder with more skills than are read that it has', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: MOST_FILES + 1 }, (_, at) => [`/many/s${at}.md`, 'Boil.']),
+    );
+    const printed: string[] = [];
+    const context = {
+      files: createMemoryFiles(many),
+      folders: ['/many'],
+      index: () => null,
+      resolve: (path: string) => path,
+      print: (text: string) => printed.push(text),
+      exit: (code: number) => printed.push(String(code)),
+    };
+    await runCommand(skillsCommand(context), { rawArgs: ['lint'] });
+    expect(printed.join('\n')).toMatch(/^\/many: error: only 5000 skills of a folder/m);
+    expect(printed.at(-1)).toBe('1');
   });
 
   it('reads all the words of a question that nobody quoted', async () => {

@@ -160,5 +160,7 @@ function record(table: Lines, id: number, origin: Origin): SkillRecord | null {
 function textOf(table: Lines, id: number, reader: IndexReader): SkillText | null {
   const [, , , , offset, length] = table.get(`s ${id}`)?.split(' ') ?? [];
   const line = offset === undefined ? null : reader.text(Number(offset), Number(length));
-  return line === null ? null : (JSON.parse(line) as SkillText);
+  // A texts file that is cut short or of another build: the skill is not shown.
+  const whole = line?.length === Number(length) && line.startsWith('{') && line.endsWith('}');
+  return line !== null && whole ? (JSON.parse(line) as SkillText) : null;
 }

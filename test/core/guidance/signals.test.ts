@@ -87,6 +87,18 @@ describe("a package's name in plain text", () => {
   });
 });
 
+describe('a texts file that is cut short', () => {
+  it('leaves its skills unsaid, at any byte', () => {
+    const built = buildIndex([skill(), skill({ name: 'other' })], []);
+    for (let end = 0; end < built.texts.length; end += 7) {
+      const index = opened({ ...built, texts: built.texts.slice(0, end) });
+      for (const id of [0, 1])
+        expect(index.text(id)?.title ?? 'A pipe that leaks').toBe('A pipe that leaks');
+    }
+    expect(opened({ ...built, texts: '' }).text(0)).toBeNull();
+  });
+});
+
 describe("signals of someone's own", () => {
   it('that span lines tear no others', () => {
     const torn = skill({
