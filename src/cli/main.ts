@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { defineCommand, runMain } from 'citty';
-import { normalise } from '../core/kit/path.ts';
+import { normalise, resolve } from '../core/kit/path.ts';
 import { openLibraries, ownLibraries, skillFolders } from '../events/libraries.ts';
 import { maySay } from '../events/own-files.ts';
 import { refreshIndex } from '../events/user-skills.ts';
@@ -51,7 +51,7 @@ function context(): SkillsContext {
         refreshIndex(world.files, folders, { folder: index }, judge);
       return openLibraries(plugin, root, world);
     },
-    resolve: (path) => normalise(path.startsWith('/') ? path : `${cwd}/${path}`, windows),
+    resolve: (path) => resolve(cwd, normalise(path, windows)),
     print: (text) => console.log(text),
     exit: (code) => {
       process.exitCode = code;

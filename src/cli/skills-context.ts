@@ -1,5 +1,5 @@
 import type { SkillIndex } from '../core/guidance/index.ts';
-import { findSkills, readSkills } from '../events/user-skills.ts';
+import { findSkills, MOST_FILES, readSkills } from '../events/user-skills.ts';
 import type { Files } from '../world/files/files.ts';
 import type { SkillReading } from '../world/skills/source.ts';
 
@@ -17,8 +17,35 @@ export interface SkillsContext {
 }
 
 export function allReadings({ files, folders }: SkillsContext): readonly SkillReading[] {
-  return readSkills(
-    files,
-    folders.flatMap((folder) => findSkills(files, folder)),
-  );
+  return folders.flatMap((folder) => {
+    const paths = findSkills(files, folder);
+    const readings = readSkills(files, paths);
+    return paths.length < MOST_FILES ? readings : [...readings, overfull(folder)];
+  });
+}
+
+function overfull(path: string): SkillReading {
+  return {
+    path,
+    skill: null,
+    problems: [`only ${MOST_FILES} skills of a folder are read`],
+    notes: [],
+  };
+}
+
+type Arguments = Readonly<Record<string, unknown>> & { readonly _: readonly string[] };
+
+/** A mistyped option must not pass for an answer: names it, with the usage, and exits 2. Whether all is well. */
+export function knows(
+  context: SkillsContext,
+  args: Arguments,
+  options: readonly string[],
+  usage: string,
+): boolean {
+  const unknown = Object.keys(args).filter((name) => name !== '_' && !options.includes(name));
+  if (unknown.length === 0) return true;
+  const named = unknown.map((name) => (name.length === 1 ? `-${name}` : `--${name}`)).join(', ');
+  context.print(`There is no option ${named}.\nusage: ${usage}`);
+  context.exit(2);
+  return false;
 }

@@ -1,7 +1,7 @@
 import { defineCommand } from 'citty';
 import { extract } from '../core/guidance/extract.ts';
 import type { SkillReading } from '../world/skills/source.ts';
-import { allReadings, type SkillsContext } from './skills-context.ts';
+import { allReadings, knows, type SkillsContext } from './skills-context.ts';
 
 export interface Lint {
   readonly text: string;
@@ -41,7 +41,8 @@ function advice({ skill }: SkillReading): readonly string[] {
 export function lintCommand(context: SkillsContext) {
   return defineCommand({
     meta: { name: 'lint', description: 'Check the skill files of all libraries' },
-    run() {
+    run({ args }) {
+      if (!knows(context, args, [], 'fire-flow skills lint')) return;
       const { text, broken } = lint(allReadings(context));
       context.print(text);
       if (broken > 0) context.exit(1);

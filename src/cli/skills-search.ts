@@ -7,7 +7,7 @@ import {
   type Moment,
   type SkillIndex,
 } from '../core/guidance/index.ts';
-import type { SkillsContext } from './skills-context.ts';
+import { knows, type SkillsContext } from './skills-context.ts';
 
 const MOST_ERROR_BYTES = 1_000_000;
 
@@ -28,7 +28,10 @@ export function momentFor(text: string, files: readonly string[], error: string 
   return { kind: asksToDecide(text) ? 'decision' : 'prompt', text, files };
 }
 
-/** `fire-flow skills search "<text>" [--file f…] [--error-file f]`. Exit 0, 2 where a file or the index cannot be read. */
+const USAGE = 'fire-flow skills search "<text>" [--file <path>]... [--error-file <path>]';
+const OPTIONS = ['text', 'file', 'error-file', 'errorFile'];
+
+/** `fire-flow skills search "<text>" [--file f…] [--error-file f]`. Exit 0, 2 on wrong usage or where a file or the index cannot be read. */
 export function searchCommand(context: SkillsContext) {
   return defineCommand({
     meta: { name: 'search', description: 'Show which skills would be chosen, and why' },
@@ -38,11 +41,16 @@ export function searchCommand(context: SkillsContext) {
       'error-file': { type: 'string', description: "A file with an error's output" },
     },
     run({ args, rawArgs }) {
+      if (!knows(context, args, OPTIONS, USAGE)) return;
+      const files = filesOf(rawArgs);
+      const text = args._.join(' ');
+      if (text.trim() === '' && files.length === 0 && !args['error-file'])
+        return fail(context, `usage: ${USAGE}`);
       const index = context.index();
       if (!index) return fail(context, 'The skills index cannot be read.');
       const error = errorText(context, args['error-file']);
       if (error === false) return fail(context, `Cannot read ${args['error-file']}.`);
-      context.print(explain(momentFor(args.text ?? '', filesOf(rawArgs), error), index));
+      context.print(explain(momentFor(text, files, error), index));
     },
   });
 }

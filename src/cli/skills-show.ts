@@ -1,6 +1,6 @@
 import { defineCommand } from 'citty';
 import type { SkillReading } from '../world/skills/source.ts';
-import { allReadings, type SkillsContext } from './skills-context.ts';
+import { allReadings, knows, type SkillsContext } from './skills-context.ts';
 
 /** The whole skill of this name or `category/name`; the last library's, as it replaces the others. `null`: there is none. */
 export function shown(readings: readonly SkillReading[], name: string): string | null {
@@ -24,6 +24,7 @@ export function showCommand(context: SkillsContext) {
     meta: { name: 'show', description: 'Print one skill' },
     args: { name: { type: 'positional', description: 'name or category/name', required: true } },
     run({ args }) {
+      if (!knows(context, args, ['name'], 'fire-flow skills show <name>')) return;
       const text = shown(allReadings(context), args.name);
       context.print(text ?? `There is no skill "${args.name}".`);
       if (text === null) context.exit(1);

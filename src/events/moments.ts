@@ -36,11 +36,11 @@ function checkMoment({ ok, signatures }: CheckFact, output: string): Moment | nu
 
 function editMoment(edit: EditFact, written: string, { journal }: Session): Moment | null {
   const packages = edit.packages ?? [];
+  // What a test says tells more than which packages it imports, new ones included.
+  if (isTestFile(edit.path)) return { kind: 'test', path: edit.path, packages, excerpt: written };
   const known = packages.length > 0 ? journal.fold('guidance', guidanceFold).state.packages : [];
   const fresh = packages.filter((name) => !known.includes(name));
-  if (fresh.length > 0) return { kind: 'boundary', packages: fresh, files: [edit.path] };
-  if (!isTestFile(edit.path)) return null;
-  return { kind: 'test', path: edit.path, packages, excerpt: written };
+  return fresh.length > 0 ? { kind: 'boundary', packages: fresh, files: [edit.path] } : null;
 }
 
 /** Whether skills were given whose use has not shown yet. */

@@ -17,7 +17,7 @@ export async function sessionEnd(event: SessionEndEvent, world: World): Promise<
   }
   if (session !== null && hasPlans(session)) {
     const { writeMetrics } = await import('./record-metrics.ts');
-    writeMetrics(session);
+    writeMetrics(session, event.session);
   }
   world.journals.sweep(KEPT_DAYS);
   sweepCompiled(world.files, world.clock, world.environment.stateDir, KEPT_DAYS);

@@ -21,7 +21,7 @@ export async function stop(event: StopEvent, world: World): Promise<Outcome> {
   const { halt } = await recordAndAssess(facts, event, session, turns);
   if (hasPlans(session)) {
     const { writeMetrics } = await import('./record-metrics.ts');
-    writeMetrics(session);
+    writeMetrics(session, event.session);
   }
   if (ended !== null) return { ...PASS, notice: ended };
   return halt === null ? PASS : { ...PASS, decision: { type: 'halt', reason: halt } };

@@ -3,7 +3,7 @@ import type { PromptFact } from '../core/facts/fact.ts';
 import type { Moment } from '../core/guidance/index.ts';
 import { commandOf, isEnvelope } from '../core/kit/prompt.ts';
 import { truncate } from '../core/kit/text.ts';
-import { DOUBLE_CHECK, route } from '../core/routing/index.ts';
+import { DOUBLE_CHECK, type Route, route } from '../core/routing/index.ts';
 import type { UserPromptSubmitEvent } from '../host/events/session.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
 import type { World } from '../world/world.ts';
@@ -28,7 +28,8 @@ export async function userPromptSubmit(
   if (session === null) return PASS;
   const loop = await loopPrompt(event, session);
   if (loop !== null && isLoopCommand(event.prompt)) return loop;
-  const { asks, tier, continues } = route(event.prompt);
+  const routed = route(event.prompt);
+  const { asks, tier, continues } = routed;
   const names = namesIn(event.prompt);
   const text = truncate(event.prompt, MAX_TEXT);
   const before = continues ? asksBefore(session) : null;
@@ -39,11 +40,21 @@ export async function userPromptSubmit(
   const moment = promptMoment(event.prompt, names);
   // A choice between options is asked in one short sentence as a rule: it is a decision point however small it looks.
   const begins = beginsPlan(event.prompt);
-  if (!begins && (tier !== 'SIMPLE' || moment.kind === 'decision')) {
+  if (!begins && (moment.kind === 'decision' || mayNeedGuidance(routed, event.prompt))) {
     speeches.push(await guideTask(moment, session));
   }
   if (tier !== 'SIMPLE') speeches.push(...(await planSpeeches(begins, tier, session)));
   return { ...(loop ?? PASS), context: [...(loop?.context ?? []), ...speak(speeches, session)] };
+}
+
+/** A report of a fault is often put as a remark or a question, and no small change. */
+const CHATTER_WORDS = 5;
+
+/** A change that is small needs no search, and a few words of talk are none; what else is no task the guidance room sees by itself. */
+function mayNeedGuidance({ tier, reason, continues }: Route, prompt: string): boolean {
+  if (tier !== 'SIMPLE') return true;
+  if (reason === 'files' || continues) return false;
+  return prompt.slice(0, MAX_TEXT).trim().split(/\s+/).length > CHATTER_WORDS;
 }
 
 /** What the prompt before asked for: "go on" asks for the same. */

@@ -1,13 +1,13 @@
 import type { IndexFiles } from '../core/guidance/index.ts';
-import { buildIndex } from '../core/guidance/index.ts';
-import { LINES_FORMAT } from '../core/guidance/lines.ts';
+import { buildIndex, INDEX_EDITION } from '../core/guidance/index.ts';
 import type { SkillSource } from '../core/guidance/skill.ts';
 import { hash } from '../core/kit/hash.ts';
 import type { Files } from '../world/files/files.ts';
 import { readSkill, type SkillReading } from '../world/skills/source.ts';
 
 const MOST_BYTES = 200_000;
-const MOST_FILES = 5_000;
+/** Of one folder. */
+export const MOST_FILES = 5_000;
 const DEEPEST = 4;
 
 /** Folders of a repository of skills that hold no skills. */
@@ -73,13 +73,13 @@ export function readSkills(files: Files, paths: readonly string[]): readonly Ski
   });
 }
 
-/** Changes when a skill file comes, goes or is written, and with the format of an index: paths, sizes and times, no content. */
+/** Changes when a skill file comes, goes or is written (paths, sizes and times, no content), and when the plugin builds otherwise. */
 export function fingerprint(files: Files, paths: readonly string[]): string {
   const marks = paths.map((path) => {
     const stat = files.stat(files.real(path));
     return `${path}\t${stat?.size}\t${stat?.modified}`;
   });
-  return hash([LINES_FORMAT, ...marks].join('\n'));
+  return hash([String(INDEX_EDITION), ...marks].join('\n'));
 }
 
 /** Where a user's index is kept, under the state directory. */

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { lint } from '../../src/cli/skills-lint.ts';
+import { runCommand } from 'citty';
+import { skillsCommand } from '../../src/cli/skills.ts';
 import { listing } from '../../src/cli/skills-list.ts';
 import { explain, momentFor } from '../../src/cli/skills-search.ts';
 import { shown } from '../../src/cli/skills-show.ts';
-import { chooseSkills, openIndex } from '../../src/core/guidance/index.ts';
-import { findSkills, readSkills, refreshIndex } from '../../src/events/user-skills.ts';
+import { chooseSkills, INDEX_EDITION, openIndex } from '../../src/core/guidance/index.ts';
+import { hash } from '../../src/core/kit/hash.ts';
+import {
+  findSkills,
+  fingerprint,
+  MOST_FILES,
+  readSkills,
+  refreshIndex,
+} from '../../src/events/user-skills.ts';
 import { createMemoryFiles } from '../../src/world/files/memory.ts';
 import { readSkill } from '../../src/world/skills/source.ts';
 import { shippedIndex } from '../core/guidance/library.ts';
@@ -54,6 +63,25 @@ describe('reading a skill of any shape', () => {
     expect(readSkill('lib/tea.md', '---\nsignals: yes\n---\nx').problems).toEqual([
       'signals is no mapping',
     ]);
+  });
+
+  it("takes the document's own heading for its title, no part of it and no comment in code", () => {
+    const part = readSkill('lib/brew-tea.md', '## Solution\n\nBoil.\n');
+    expect(part.skill?.title).toBe('brew tea');
+    const code = readSkill('lib/tea.md', '```bash\n# install\n```\n\n# Brewing\n\nBoil.\n');
+    expect(code.skill?.title).toBe('Brewing');
+  });
+
+  it('makes one word of a name and of a category, in any script', () => {
+    const spaced = readSkill('lib/web stuff/black tea.md', 'Boil.').skill;
+    expect(spaced).toMatchObject({ category: 'web-stuff', name: 'black-tea' });
+    const given = readSkill('lib/tea.md', '---\ncategory: Testing\nname: My Tea\n---\nBoil.').skill;
+    expect(given).toMatchObject({ category: 'testing', name: 'my-tea' });
+    const names = ['日本語', 'чай', '中文', '!!'].map((name) => {
+      return readSkill(`lib/${name}.md`, 'Boil.').skill?.name;
+    });
+    expect(new Set(names).size).toBe(4);
+    expect(names.every((name) => name !== undefined && /^\S+$/.test(name))).toBe(true);
   });
 
   it('takes no bytes for words', () => {
@@ -126,6 +154,13 @@ describe("a user's folders", () => {
     expect(left.ok && left.value.length).toBe(3);
   });
 
+  it('are indexed anew by a plugin that builds otherwise', () => {
+    const paths = ['/own/backend/tea.md'];
+    const stat = world().stat('/own/backend/tea.md');
+    const marks = `/own/backend/tea.md\t${stat?.size}\t${stat?.modified}`;
+    expect(fingerprint(world(), paths)).toBe(hash(`${INDEX_EDITION}\n${marks}`));
+  });
+
   it('leave no index behind when they are gone', () => {
     const files = world();
     refreshIndex(files, ['/own'], place);
@@ -150,6 +185,85 @@ describe("a user's folders", () => {
     expect(shown(readings, 'tea')).toContain('Boil first.');
     expect(shown(readings, 'backend/tea')).toContain('# Brewing tea');
     expect(shown(readings, 'coffee')).toBeNull();
+  });
+});
+
+describe('the command line', () => {
+  const files = createMemoryFiles({
+    '/own/backend/tea.md': sound,
+    '/own/media/cake.md': '# Cake\n\nBake.',
+    '/work/out.txt': 'ETEAPOT: dry',
+  });
+  const run = async (...rawArgs: string[]) => {
+    const printed: string[] = [];
+    let code = 0;
+    const command = skillsCommand({
+      files,
+      folders: ['/own'],
+      index: () => shippedIndex(),
+      resolve: (path) => `/work/${path}`,
+      print: (text) => printed.push(text),
+      exit: (status) => {
+        code = status;
+      },
+    });
+    await runCommand(command, { rawArgs });
+    return { text: printed.join('\n'), code };
+  };
+
+  it('lists one category, as a word or an option, in any case', async () => {
+    const media = { text: 'media/cake  Cake\n1 skills', code: 0 };
+    expect(await run('list', 'media')).toEqual(media);
+    expect(await run('list', '--category', 'Media')).toEqual(media);
+    expect((await run('list')).text).toContain('2 skills');
+  });
+
+  it('says which categories there are where one is not', async () => {
+    expect(await run('list', 'medium')).toEqual({
+      text: 'There is no category "medium"; there are backend, media.',
+      code: 1,
+    });
+  });
+
+  it('takes no mistyped option and no empty question for an answer', async () => {
+    const wrong = [
+      ['list', '--categorie', 'media'],
+      ['search', 'tea', '--eror-file', 'x'],
+      ['search'],
+      ['search', ''],
+      ['show', 'tea', '--raw'],
+      ['lint', '--fix'],
+    ];
+    for (const each of wrong) {
+      const { text, code } = await run(...each);
+      expect([each, code]).toEqual([each, 2]);
+      expect(text).toContain('usage: fire-flow skills ');
+    }
+    expect((await run('search', 'tea', '--error-file', 'none.txt')).code).toBe(2);
+  });
+
+  it('says of a folder with more skills than are read that it has', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: MOST_FILES + 1 }, (_, at) => [`/many/s${at}.md`, 'Boil.']),
+    );
+    const printed: string[] = [];
+    const context = {
+      files: createMemoryFiles(many),
+      folders: ['/many'],
+      index: () => null,
+      resolve: (path: string) => path,
+      print: (text: string) => printed.push(text),
+      exit: (code: number) => printed.push(String(code)),
+    };
+    await runCommand(skillsCommand(context), { rawArgs: ['lint'] });
+    expect(printed.join('\n')).toMatch(/^\/many: error: only 5000 skills of a folder/m);
+    expect(printed.at(-1)).toBe('1');
+  });
+
+  it('reads all the words of a question that nobody quoted', async () => {
+    const quoted = await run('search', 'prisma reports drift on postgres');
+    expect(quoted.text).toContain('database/prisma-migration-drift');
+    expect(await run('search', ...'prisma reports drift on postgres'.split(' '))).toEqual(quoted);
   });
 });
 

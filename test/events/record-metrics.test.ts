@@ -20,7 +20,7 @@ const ERROR =
   'Exit code 1\nsrc/a.ts(3,7): error TS2322: Type "string" is not assignable to "number".';
 
 function place(record = TEXT) {
-  const { world, files } = memoryWorld({
+  const { world, files, clock } = memoryWorld({
     [`${ROOT}/${RECORD}`]: record,
     [`${ROOT}/${OTHER}`]: TEXT,
   });
@@ -28,7 +28,7 @@ function place(record = TEXT) {
     const text = files.read(`${ROOT}/${path}`, 1 << 20);
     return text.ok ? text.value : '';
   };
-  return { world, textOf };
+  return { world, clock, textOf };
 }
 
 const NONE = { activations: 0, skills_injected: 0, skills_useful: 0, missed_guidance: 0 };
@@ -172,5 +172,52 @@ describe('the RECORD of a session', () => {
     world.files.remove(`${ROOT}/${RECORD}`);
     await here.stop();
     expect(textOf(RECORD)).toBe('');
+  });
+
+  describe('with subagents', () => {
+    const counts = (text: string) => Object.fromEntries(readRecord(text).metrics);
+    const bare = '---\nstatus: complete\n---\n# Prices\n';
+
+    it('that write it: gets the guidance of the session and the work of the one who wrote it', async () => {
+      const { world, textOf } = place(bare);
+      const here = talk(world);
+      const [one, two] = ['one', 'two'].map((agent) => talk(world, { agent }));
+      await here.ask('/fire-flow:fire-execute-plan');
+      for (let at = 0; at < 3; at++) await here.fail('npx tsc --noEmit', ERROR);
+      await one?.create('src/new.ts', 'n');
+      await one?.run('git commit -m x', '[main 2222222] x\n');
+      await one?.edit(RECORD, 'status');
+      await two?.edit('src/other.ts', 'o');
+      await two?.edit(OTHER, 'status');
+      await here.stop();
+      expect(counts(textOf(RECORD))).toEqual({ files_created: 1, files_modified: 0, commits: 1 });
+      expect(readRecord(textOf(RECORD)).dtgMetrics).toEqual({ ...NONE, missed_guidance: 1 });
+      expect(counts(textOf(OTHER))).toMatchObject({ files_created: 0, files_modified: 1 });
+    });
+
+    it('that did the work while the session wrote the account: all hands count', async () => {
+      const { world, clock, textOf } = place(bare);
+      const here = talk(world);
+      const early = talk(world, { agent: 'early' });
+      await early.edit('src/before.ts', 'b');
+      clock.advance(1_000);
+      await here.ask('/fire-flow:fire-execute-plan');
+      const helper = talk(world, { agent: 'helper' });
+      await helper.create('src/new.ts', 'n');
+      await helper.edit('src/old.ts', 'o');
+      await here.edit('src/old.ts', 'o');
+      await here.edit('src/new.ts', 'o');
+      await here.edit(RECORD, 'status');
+      await here.end();
+      expect(counts(textOf(RECORD))).toEqual({ files_created: 1, files_modified: 1, commits: 0 });
+    });
+
+    it('has not its file changed under the hand that writes it', async () => {
+      const { world, textOf } = place(bare);
+      const agent = talk(world, { agent: 'one' });
+      await agent.edit(RECORD, 'status');
+      await agent.stop();
+      expect(textOf(RECORD)).toBe(bare);
+    });
   });
 });

@@ -17,7 +17,10 @@ const all: Fold<readonly Fact[]> = {
 };
 
 /** A session `s` as its hooks see it: each call has an id of its own, paths are relative to the project. */
-export function talk(world: World, rest: { readonly transcript?: string } = {}) {
+export function talk(
+  world: World,
+  rest: { readonly transcript?: string; readonly agent?: string } = {},
+) {
   const base = { session: 's', cwd: ROOT, ...rest };
   let calls = 0;
   const call = (tool: string, input: Readonly<Record<string, unknown>>) => ({

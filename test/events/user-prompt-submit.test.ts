@@ -47,6 +47,16 @@ describe('guidance at a prompt', () => {
     );
   });
 
+  it.each([
+    ['a fault put as a remark', 'the green tea and the black tea are cold since yesterday', true],
+    ['a fault put as a question', 'why are the green tea and the black tea cold again?', true],
+    ['a small change', 'rename the green tea to black tea', false],
+    ['a few words of talk', 'nice, a black tea', false],
+    ['going on', 'go on with the green tea and the black tea', false],
+  ])('%s', async (_, prompt, expected) => {
+    expect((await session()(prompt)) !== '').toBe(expected);
+  });
+
   it('is given once, and not for a plain remark on the same topic', async () => {
     const ask = session();
     expect(await ask('thanks, the green tea and the black tea are fine')).toBe('');

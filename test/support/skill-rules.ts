@@ -233,6 +233,8 @@ function oneLine(text: string): string {
 
 /** A code (`P2002`, `40P01`, `ECONNRESET`), a compound name, or several words: never one plain word. */
 function telling(error: string): boolean {
+  // A port that every application chooses for itself.
+  if (/\b(?:3000|5173|8000|8080)\b/.test(error)) return false;
   if (error.length < 4) return /\d/.test(error) && error.length >= 3;
   return /[\s\d_:.-]/.test(error) || /[a-z][A-Z]/.test(error) || /^[A-Z]{5,}$/.test(error);
 }

@@ -192,7 +192,14 @@ describe('the real file system', () => {
     const { execFileSync } = await import('node:child_process');
     const pipe = path.join(scratch, 'pipe');
     execFileSync('mkfifo', [pipe]);
-    expect(createNodeFiles().read(pipe, 100).ok).toBe(true);
+    expect(createNodeFiles().read(pipe, 100).ok).toBe(false);
+  });
+
+  it.skipIf(!fs.existsSync('/dev/zero'))('reads no device, which need not end', () => {
+    const link = path.join(scratch, 'zero.md');
+    fs.symlinkSync('/dev/zero', link);
+    const read = createNodeFiles().read(link, 100);
+    expect(read.ok ? '' : read.message).toContain('no file');
   });
 
   it('keeps new state private', () => {

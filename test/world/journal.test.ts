@@ -143,6 +143,8 @@ describe.each(Object.entries(adapters))('the journal over %s files', (_, make) =
     store.open('abc-123', 'agent-1')?.append([look(5)]);
     expect(journal.fold('t', times).facts).toBe(0);
     expect(store.open('abc-123', 'agent-1')?.fold('t', times).facts).toBe(1);
+    expect(store.agents('abc-123').map((one) => one.fold('t', times).facts)).toEqual([1]);
+    expect([...store.agents('other'), ...store.agents(undefined)]).toEqual([]);
   });
 
   it('no session id, no journal; a hostile one stays inside', () => {

@@ -14,6 +14,9 @@ import {
 import { type DomainTable, entries } from './tables/table.ts';
 import { phraseWords, runsOf, searchWords, stem } from './words.ts';
 
+/** Goes up whenever the same skills give another index: one that was kept is then built anew. */
+export const INDEX_EDITION = 3;
+
 /**
  * Builds the two files of an index from skills and, for the shipped library, the domain tables.
  * The same input gives the same bytes; the order of `skills` is their order by key.
@@ -124,15 +127,30 @@ function addSkill(
   }
 }
 
-/** In plain text only a name that no sentence would use otherwise. */
+/** In plain text only a name that no sentence would use otherwise: `cache-manager` must be written as one. */
 function addPackage(book: SignalBook, name: string, owner: Owner): void {
   book.addPackage(name, owner);
-  if (/[-@/\d]/.test(name)) addPhrase(book, name, 1, owner);
+  const plain = name.toLowerCase();
+  if (/^[a-z][a-z0-9]*(?:-[a-z0-9]+)+$/.test(plain)) book.add('w', plain, plain, 1, owner);
+  else if (/[-@/\d]/.test(name)) addPhrase(book, name, 1, owner);
 }
 
 /** An error is found by its longest word, then compared as a whole. */
 function addError(book: SignalBook, error: string, owner: Owner): void {
   const text = plainError(error).trim();
+  for (const literal of /^\d+$/.test(text) ? coded(text) : [text]) addLiteral(book, literal, owner);
+}
+
+/** A code of digits as drivers and services print it; the bare number is also a process id, a port or a size. */
+function coded(code: string): readonly string[] {
+  return [
+    ...["code: '", 'code: "', '"code": "', '"code":"', 'code: ', 'code ', '"code":', '"code": '],
+    ...['sqlstate: ', 'sqlstate ', 'sqlstate[', 'sqlstate(', 'error: ', 'error '],
+    ...['status: ', 'status ', '"status":', '"status": '],
+  ].map((before) => `${before}${code}`);
+}
+
+function addLiteral(book: SignalBook, text: string, owner: Owner): void {
   const anchor = anchorOf(text);
   if (anchor !== '') book.add('e', stem(anchor), text, 2, owner);
 }

@@ -62,8 +62,10 @@ export function chooseSkills(
   if (domains.length === 0) return silence;
 
   const within = new Set([...domains.map((score) => score.area), ...BESIDE[moment.kind]]);
-  const ranked = rank(queryOf(material, runs), evidence, within, index);
-  const picked = pick({ kind: moment.kind, thin: isThin(evidence, domains) }, ranked, say);
+  const query = queryOf(material, runs);
+  const ranked = rank(query, evidence, within, index);
+  const thin = isThin(evidence, domains);
+  const picked = pick({ kind: moment.kind, thin, asked: query.length }, ranked, say);
   const skills = picked.filter(({ skill }) => fresh(skill, given, say));
   return {
     skills: skills.map(({ skill, score, own }) => ({ ...skill, score, own })),

@@ -1,3 +1,4 @@
+import { truncate } from '../kit/text.ts';
 import type { Choice, ChosenSkill } from './choose.ts';
 import type { Moment } from './moment.ts';
 import type { Origin, SkillIndex, SkillText } from './skill-index.ts';
@@ -74,13 +75,13 @@ function fitting(text: SkillText, room: number): readonly string[] {
 }
 
 function plain(title: string): string {
-  return title.replace(/\s+/g, ' ').slice(0, 120);
+  return truncate(title.replace(/\s+/g, ' '), 120, '…');
 }
 
 /** A tag of the host's kind in a skill must not pass for the host's own. */
 function tame(line: string): string {
   return line.replace(
-    /<(\/?)(system|user|assistant|human|task-notification|command)([\w-]*)>/gi,
-    '‹$1$2$3›',
+    /<(?=\/?\s{0,4}(?:system|user|assistant|human|task-notification|teammate|agent-|command|local-command|function|invoke|bash-|ide_|fire-flow))/gi,
+    '‹',
   );
 }

@@ -1,4 +1,4 @@
-export { buildIndex } from './build.ts';
+export { buildIndex, INDEX_EDITION } from './build.ts';
 export { type Choice, type ChosenSkill, chooseSkills } from './choose.ts';
 export { composeGuidance } from './compose.ts';
 export { asksToDecide } from './decision.ts';

@@ -18,9 +18,6 @@ export interface Lines {
   get(key: string): string | null;
 }
 
-/** Marks a table's format: what was written in another one is not read. */
-export const LINES_FORMAT = MAGIC;
-
 /** Writes the table. */
 export function writeLines(entries: ReadonlyMap<string, string>, preface = ''): string {
   const lines = [...entries]

@@ -32,15 +32,21 @@ const KNOWN: Readonly<Record<Moment['kind'], number>> = {
 export interface Occasion {
   readonly kind: Moment['kind'];
   readonly thin: boolean;
+  /** How many words were searched for. */
+  readonly asked: number;
 }
+
+/** The more words are searched for, the more any skill says by chance: from here on a score must grow with them. */
+const MANY = 40;
 
 /** One to three of the ranked skills, or none. `ranked` is best first. */
 export function pick(
-  { kind, thin }: Occasion,
+  { kind, thin, asked }: Occasion,
   ranked: readonly Ranked[],
   say: Say,
 ): readonly Ranked[] {
-  const floor = thin ? THIN_FLOOR : FLOOR;
+  const chance = Math.max(1, asked / MANY);
+  const floor = chance * (thin ? THIN_FLOOR : FLOOR);
   for (const { skill, score, own, words } of ranked.slice(0, 5)) {
     say('rank', `${skill.key} ${score} (own points ${own}, words ${words})`);
   }
@@ -48,35 +54,46 @@ export function pick(
     (one) => one.own >= KNOWN[kind] && ((one.own >= 2 && !thin) || one.score >= floor),
   );
   const best = able[0];
-  if (!best || outdone(kind, best, ranked)) return searched(kind, ranked, say);
+  if (!best || outdone(kind, best, ranked, chance)) return searched(kind, ranked, chance, say);
   const equal = able.filter((one) => one.score >= EQUAL * best.score);
   if (equal.length >= CROWD) {
     say('margin', `${equal.length} skills fit equally well`);
     return [];
   }
   const near = ranked.filter(
-    (one) => one.score >= NEAR * best.score && (able.includes(one) || fitsBetter(kind, one, best)),
+    (one) =>
+      one.score >= NEAR * best.score && (able.includes(one) || fitsBetter(kind, one, best, chance)),
   );
   say('margin', `${near.length} within ${100 * NEAR} % of ${best.score}`);
   return near.slice(0, kind === 'boundary' || kind === 'test' ? 1 : MOST);
 }
 
 /** A skill without signals of its own that the words fit better than the one that has them: both are said. */
-function fitsBetter(kind: Moment['kind'], one: Ranked, best: Ranked): boolean {
+function fitsBetter(kind: Moment['kind'], one: Ranked, best: Ranked, chance: number): boolean {
   if (KNOWN[kind] > 1 || one.words < Math.max(SEARCHED.words, best.words)) return false;
-  return one.score >= THIN_FLOOR && one.impact >= FITS_BETTER * best.impact;
+  return one.score >= chance * THIN_FLOOR && one.impact >= FITS_BETTER * best.impact;
 }
 
 /** A skill without signals of its own that the words fit far better. */
-function outdone(kind: Moment['kind'], best: Ranked, ranked: readonly Ranked[]): boolean {
+function outdone(
+  kind: Moment['kind'],
+  best: Ranked,
+  ranked: readonly Ranked[],
+  chance: number,
+): boolean {
   const [first] = ranked;
-  return first !== undefined && first !== best && stands(kind, first, best);
+  return first !== undefined && first !== best && stands(kind, first, best, chance);
 }
 
 /** The one skill that the words alone single out; never at an error, where silence is better than a guess. */
-function searched(kind: Moment['kind'], ranked: readonly Ranked[], say: Say): readonly Ranked[] {
+function searched(
+  kind: Moment['kind'],
+  ranked: readonly Ranked[],
+  chance: number,
+  say: Say,
+): readonly Ranked[] {
   const [first, second] = ranked;
-  if (first && stands(kind, first, second)) {
+  if (first && stands(kind, first, second, chance)) {
     say(
       'margin',
       `found by ${first.words} words alone, ${first.score} against ${second?.score ?? 0}`,
@@ -87,9 +104,14 @@ function searched(kind: Moment['kind'], ranked: readonly Ranked[], say: Say): re
   return [];
 }
 
-function stands(kind: Moment['kind'], first: Ranked, second: Ranked | undefined): boolean {
+function stands(
+  kind: Moment['kind'],
+  first: Ranked,
+  second: Ranked | undefined,
+  chance: number,
+): boolean {
   if (KNOWN[kind] > 1 || kind === 'boundary' || kind === 'test') return false;
-  if (first.words < SEARCHED.words || first.score < SEARCHED.floor) return false;
+  if (first.words < chance * SEARCHED.words || first.score < chance * SEARCHED.floor) return false;
   const lead = Math.min(2, first.score / Math.max(1, second?.score ?? 0));
-  return lead >= SEARCHED.lead && first.score * lead >= SEARCHED.worth;
+  return lead >= SEARCHED.lead && first.score * lead >= chance * SEARCHED.worth;
 }

@@ -231,5 +231,7 @@ function textOf(line: string, texts: () => Looks | null): SkillText | null {
   const [, , offset, length] = line.split(' ');
   const from = Number(offset);
   const text = offset === undefined ? '' : (texts()?.text(from, from + Number(length)) ?? '');
-  return text === '' ? null : (JSON.parse(text) as SkillText);
+  // A texts file that is cut short or of another build: the skill is not shown.
+  const whole = text.length === Number(length) && text.startsWith('{') && text.endsWith('}');
+  return whole ? (JSON.parse(text) as SkillText) : null;
 }

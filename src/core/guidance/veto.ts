@@ -15,6 +15,10 @@ interface Rule extends Veto {
 const WRITE =
   '(?:add|updat|writ|fix|correct|improv|describ|mention|clarif|document|link|translat|reword|rephras|explain|expand|edit|review|suggest|extend|rewrit|draft|creat|remov|show|includ|chang)\\w*';
 
+/** What is built about a text is no text: an article page, a newsletter form. */
+const NO_APP =
+  '(?! (?:apps?|pages?|components?|endpoints?|forms?|features?|tables?|models?|services?|systems?|api|editors?|sign-?ups?|subscriptions?|modules?|sites?|websites?|platforms?|generators?|routes?|screens?|schemas?|queries|query|images?|videos?|uploads?|list|lists|cards?|ids?)\\b)';
+
 /** Made when they are asked for: even an unused pattern costs its reading, and most moments ask for none. */
 export const vetoRules = (): readonly Rule[] => [
   {
@@ -29,7 +33,7 @@ export const vetoRules = (): readonly Rule[] => [
     strength: 'hard',
     hints: ['commit', 'push', 'rebase', 'squash', 'cherry', 'stash', 'amend'],
     pattern:
-      /^(?:please |now |can you |could you |and |then |let'?s )*(?:git )?(?:commit|push|rebase|squash|cherry-?pick|stash|amend|force-?push)\b(?! (?:notification|button|handler|hook|message to))/i,
+      /^(?:please |now |can you |could you |and |then |let'?s )*(?:git (?:commit|push)\b|(?:git )?(?:rebase|squash|cherry-?pick|stash|amend|force-?push)\b|(?:commit|push)(?=[\s.,;!?]*$|[.,;:!?]|\s+(?:it|this|that|these|them|and|to|as|with|all|everything|your|my|our|the (?:changes?|commits?|branch|tags?|fix|work|rest|code|file)|changes|origin|main|master|up|now|again|tags?|upstream|-)\b))(?! (?:notification|button|handler|hook|message to))/i,
   },
   {
     name: 'git',
@@ -105,8 +109,26 @@ export const vetoRules = (): readonly Rule[] => [
       'exercise',
       'quiz',
     ],
+    pattern: new RegExp(
+      `\\b(?:readme|documentation|tutorial|docs|crash course|blog ?post|article|chapter|lesson|workshop|slides?|newsletter|textbook|e-?book|cookbook|cheat ?sheet|glossary|awesome[- ]list|curriculum|exercise|quiz|workbook)\\b${NO_APP}`,
+      'i',
+    ),
+  },
+  {
+    name: 'prose',
+    strength: 'hard',
+    hints: ['summari', 'sum up', 'recap', 'paraphras', 'proofread'],
     pattern:
-      /\b(?:readme|documentation|tutorial|docs|crash course|blog ?post|article|chapter|lesson|workshop|slides?|newsletter|textbook|e-?book|cookbook|cheat ?sheet|glossary|awesome[- ]list|curriculum|exercise|quiz|workbook)\b/i,
+      /^(?:please |can you |could you |now )*(?:summari[sz]e|sum up|recap|paraphrase|proofread)\b/i,
+  },
+  {
+    name: 'prose',
+    strength: 'hard',
+    hints: ['writ', 'draft', 'compos', 'prepar', 'outlin'],
+    pattern: new RegExp(
+      `\\b(?:write|draft|compose|prepare|outline)\\b(?:[^\\w\\n]+\\w+){0,4}[^\\w\\n]+(?:tweet|blog ?post|article|essay|newsletter|press release|announcement|linkedin post|slides|presentation|talk|poem|haiku|joke|story|quiz|glossary|interview questions|cover letter|meeting notes|minutes|report for)\\b${NO_APP}`,
+      'i',
+    ),
   },
   {
     name: 'talk',
@@ -184,7 +206,7 @@ export const vetoRules = (): readonly Rule[] => [
     strength: 'soft',
     upTo: 14,
     pattern:
-      /^(?:please |can you |could you )*(?:show me|list (?:all|the|every)|count|print the|display the|where (?:is|are|do|does|did)|which (?:version|files?|lines?|of)|how many (?:files|lines|tests|times|places|of|calls|modules|tables|routes)|who (?:wrote|changed|owns)|what (?:version|is an?|are)|what's an?|explain (?:what|how)|search for|find (?:all|every|where|the files?)|is \S+ or )\b/i,
+      /^(?:please |can you |could you )*(?:show me|list (?:all|the|every)|count|print the|display the|where (?:is|are|do|does|did)|which (?:version|files?|lines?|of)|how many (?:files|lines|tests|times|places|of|calls|modules|tables|routes)|who (?:wrote|changed|owns)|what (?:version|is an?|are)|what's an?|explain (?:what|how|the|our|this)|how (?:does|do|did|is|are) (?:the|our|this|your|my|we|it) (?:\w+ ){0,5}(?:work|works|behave|look|differ|organi[sz]ed|structured|wired)\b|search for|find (?:all|every|where|the files?)|is \S+ or )\b/i,
   },
   {
     name: 'no-change',
@@ -225,7 +247,7 @@ export const vetoRules = (): readonly Rule[] => [
       'import',
     ],
     pattern:
-      /\b(?:run|apply|fix|with)\b[^.\n]{0,20}\b(?:prettier|formatter|gofmt|black|rustfmt|code style|formatting|indentation|whitespace|line endings|trailing spaces)\b|\bsort (?:the )?imports\b/i,
+      /\b(?:run|apply|fix|with)\b[^.\n]{0,20}\b(?:prettier|formatter|gofmt|rustfmt|code style|formatting|indentation|whitespace|line endings|trailing spaces)\b|\b(?:run|apply) black\b|\bsort (?:the )?imports\b/i,
   },
   {
     name: 'agent',

@@ -25,12 +25,22 @@ export function runsOf(text: string): readonly Run[] {
       const pieces = piecesOf(word);
       if (pieces.length > 1) runs.push({ words: pieces.map(stem), pieces: true });
     }
+    for (const name of hyphenated(sentence)) runs.push({ words: [name], pieces: false });
   }
   return runs;
 }
 
 /** Letters, digits and `_`, with a `$` or `@` before and a `+` or `#` within or after (`n+1`, `c++`, `$state`). */
 const WORD = /[$@]?[A-Za-z0-9_\u00c0-\u1fff\u2c00-\u2fef\u3040-\ud7ff]+(?:\+[A-Za-z0-9]+|\+\+|#)?/g;
+
+/** `cache-manager` as it is written: a name, where `cache manager` are two words. */
+function hyphenated(sentence: string): readonly string[] {
+  if (!sentence.includes('-')) return [];
+  const names = sentence.toLowerCase().match(/[a-z0-9-]+/g) ?? [];
+  return names.filter((name) => NAME.test(name));
+}
+
+const NAME = /^[a-z][a-z0-9]*-[a-z0-9-]*[a-z0-9]$/;
 
 /** `MongooseError` → mongoose, error. Words in one case are no identifier. */
 function piecesOf(word: string): string[] {
@@ -54,7 +64,7 @@ function telling(stemmed: string): boolean {
 
 // Lists stay texts: each process asks for few of their words, and to take a list apart costs more.
 
-const DETERMINERS = ' a an the this that thes thos my our your their its ';
+const DETERMINERS = ' a an the thi that thes thos my our your their its ';
 
 function isAmong(list: string, word: string): boolean {
   return list.includes(` ${word} `);
@@ -85,13 +95,14 @@ function isPlain(lower: string): boolean {
 }
 
 function isPlural(lower: string): boolean {
-  return lower.endsWith('s') && !'suio'.includes(lower.charAt(lower.length - 2));
+  return lower.endsWith('s') && !'su'.includes(lower.charAt(lower.length - 2));
 }
 
-/** `cache` → cach, `query` → queri. */
+/** `cache` → cach, `query` → queri; `theme` stays, as it is no `them`. */
 function unvowelled(stem: string): string {
   const last = stem.charAt(stem.length - 1);
-  if (last === 'e') return stem.slice(0, -1);
+  const cut = stem.slice(0, -1);
+  if (last === 'e') return cut === 'them' || cut === 'not' ? stem : cut;
   const after = 'aeiou'.includes(stem.charAt(stem.length - 2));
   return last === 'y' && !after ? `${stem.slice(0, -1)}i` : stem;
 }

@@ -12,4 +12,11 @@ export { addMetrics, isPartial, type PlanRecord, readRecord, setDtgMetrics } fro
 export { ALL_SOFT, type SoftRules, softRules } from './soft-rules.ts';
 export { tickTask } from './tick.ts';
 export { readVision } from './vision.ts';
-export { latestRecordFold, namedFold, workFold } from './work.ts';
+export {
+  agentWorkFold,
+  latestRecordFold,
+  namedFold,
+  together,
+  type Work,
+  workFold,
+} from './work.ts';

@@ -11,17 +11,41 @@ export interface Work {
   readonly commits: readonly string[];
   /** Commands wrote files, too: which ones is not known, so that `created` and `modified` are not all. */
   readonly more: boolean;
+  /** When it began, in milliseconds since the epoch. */
+  readonly since: number;
 }
 
-const NOTHING: Work = { created: [], modified: [], commits: [], more: false };
+const NOTHING = { created: [], modified: [], commits: [], more: false } as const;
 /** More are not counted apart: no plan is that large. */
 const MOST = 500;
 
-export const workFold: Fold<Work | null> = { version: 1, initial: null, step: count };
+export const workFold: Fold<Work | null> = { version: 2, initial: null, step: count };
+
+/** What a subagent did: it is started for its task, so that all of it counts. */
+export const agentWorkFold: Fold<Work | null> = {
+  version: 1,
+  initial: null,
+  step: (work, fact) => count(work ?? { ...NOTHING, since: fact.at }, fact),
+};
+
+/** The work of several hands as one. */
+export function together(works: readonly Work[]): Work {
+  const all = (of: (work: Work) => readonly string[]) => [...new Set(works.flatMap(of))];
+  const created = all((work) => work.created);
+  return {
+    created,
+    modified: all((work) => work.modified).filter((path) => !created.includes(path)),
+    commits: all((work) => work.commits),
+    more: works.some((work) => work.more),
+    since: Math.min(...works.map((work) => work.since)),
+  };
+}
 
 function count(work: Work | null, fact: Fact): Work | null {
   if (fact.kind === 'prompt')
-    return commandOf(fact.text)?.name === 'fire-execute-plan' ? NOTHING : work;
+    return commandOf(fact.text)?.name === 'fire-execute-plan'
+      ? { ...NOTHING, since: fact.at }
+      : work;
   if (work === null) return null;
   const commit = commitOf(fact);
   if (commit !== undefined) return { ...work, commits: withOne(work.commits, commit) };

@@ -50,7 +50,10 @@ export function createNodeFiles(): Files {
 function read(file: string, maxBytes: number): Result<string> {
   if (isMissing(file)) return failure('missing', `no such file: ${file}`);
   return withDescriptor(file, constants.O_RDONLY, (descriptor) => {
-    const size = fstatSync(descriptor).size;
+    const stats = fstatSync(descriptor);
+    // A pipe gives no text, and a device need not end; a directory is told by its own error.
+    if (!stats.isFile() && !stats.isDirectory()) return failure('failed', `no file: ${file}`);
+    const { size } = stats;
     if (size > maxBytes) return failure('too-large', `${size} bytes, at most ${maxBytes}`);
     return success(readFileSync(descriptor, 'utf8'));
   });

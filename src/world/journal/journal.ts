@@ -31,6 +31,8 @@ export interface Journal {
 export interface JournalStore {
   /** `null` where the session id is missing or unusable: no state, no injection. */
   open(session: string | undefined, agent?: string): Journal | null;
+  /** The journals of a session's subagents, by name, at most a hundred. */
+  agents(session: string | undefined): readonly Journal[];
   /** Session ids, newest first. */
   sessions(): readonly string[];
   /** When a session's state last changed, in milliseconds since the epoch; 0 where there is none. */

@@ -5,6 +5,7 @@ import { createFileJournal } from './file-journal.ts';
 import type { Journal, JournalStore } from './journal.ts';
 
 const DAY = 86_400_000;
+const MOST_AGENTS = 100;
 
 /** The journals under `<stateDir>/sessions`, over any file system. `report` gets what could not be written. */
 export function createJournalStore(
@@ -33,16 +34,26 @@ export function createJournalStore(
     return dated.sort((a, b) => b.at - a.at).map(({ name }) => name);
   }
 
+  function journalOf(name: string, file: string): Journal {
+    const key = `${name}/${file}`;
+    const journal = opened.get(key) ?? createFileJournal(files, `${root}/${name}`, file, report);
+    opened.set(key, journal);
+    return journal;
+  }
+
   return {
     open(session, agent) {
       const name = safeName(session);
       if (name === null) return null;
       const agentName = safeName(agent);
-      const file = agentName === null ? 'journal.jsonl' : `agents/${agentName}.jsonl`;
-      const key = `${name}/${file}`;
-      const journal = opened.get(key) ?? createFileJournal(files, `${root}/${name}`, file, report);
-      opened.set(key, journal);
-      return journal;
+      return journalOf(name, agentName === null ? 'journal.jsonl' : `agents/${agentName}.jsonl`);
+    },
+    agents(session) {
+      const name = safeName(session);
+      const listed = name === null ? null : files.list(`${root}/${name}/agents`);
+      if (name === null || !listed?.ok) return [];
+      const journals = listed.value.filter((entry) => entry.name.endsWith('.jsonl'));
+      return journals.slice(0, MOST_AGENTS).map((entry) => journalOf(name, `agents/${entry.name}`));
     },
     sessions,
     lastTouched,

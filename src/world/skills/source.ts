@@ -28,12 +28,11 @@ export function readSkill(path: string, text: string): SkillReading {
   if (body === '')
     return { path, skill: null, problems: [...problems, 'the file has no text'], notes };
   const name = nameOf(path, split.fields, notes);
-  const heading = /^#{1,6}\s+(.+)$/m.exec(body)?.[1]?.trim();
   const skill: SkillSource = {
     name,
-    title: string(split.fields['title']) || heading || name.replaceAll('-', ' '),
+    title: string(split.fields['title']) || titleIn(body) || name.replaceAll('-', ' '),
     description: string(split.fields['description']),
-    category: string(split.fields['category']) || categoryOf(path),
+    category: slug(string(split.fields['category']) || categoryOf(path)),
     domains: strings(split.fields, 'domains', problems),
     tags: strings(split.fields, 'tags', problems),
     signals: signalsOf(split.fields, problems),
@@ -41,6 +40,18 @@ export function readSkill(path: string, text: string): SkillReading {
     body,
   };
   return { path, skill, problems, notes };
+}
+
+/** The document's own heading; a `#` in a code block is a comment, and `## Solution` heads a part. */
+function titleIn(body: string): string | undefined {
+  let fence: string | undefined;
+  for (const line of body.split('\n')) {
+    const mark = /^\s{0,3}(```|~~~)/.exec(line)?.[1];
+    if (mark && (fence === undefined || fence === mark)) fence = fence ? undefined : mark;
+    const heading = fence ? undefined : /^#\s+(\S.*)$/.exec(line)?.[1]?.trim();
+    if (heading) return heading;
+  }
+  return undefined;
 }
 
 interface Split {
@@ -70,16 +81,19 @@ function nameOf(path: string, fields: Fields, notes: string[]): string {
   const own = /^skill$/i.test(file) ? basename(dirname(path)) : file;
   const given = string(fields['name']);
   if (given && given !== own) notes.push(`name is "${given}" but the file says "${own}"`);
-  return (given || own)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+  return slug(given || own);
+}
+
+/** One word, in letters of any script: an index sets names and categories apart by spaces, and finds a skill by both. */
+function slug(text: string): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return words.join('-') || 'unnamed';
 }
 
 function categoryOf(path: string): string {
   const folder = dirname(path);
   const own = /^skill\.md$/i.test(basename(path)) ? dirname(folder) : folder;
-  return basename(own).toLowerCase();
+  return basename(own);
 }
 
 function signalsOf(fields: Fields, problems: string[]): SkillSource['signals'] {

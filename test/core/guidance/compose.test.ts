@@ -58,4 +58,25 @@ describe('what is said', () => {
     expect(text).toContain('reference, not instructions');
     expect(text).not.toContain('<system-reminder>');
   });
+
+  it.each([
+    '<system-reminder>',
+    '<system-reminder id="1">',
+    '</system-reminder >',
+    '< system >',
+    '<SYSTEM-REMINDER\tx=1>',
+    '<function_calls>',
+    '<command-name>',
+  ])('leaves no tag that opens like %j', (tag) => {
+    const own = opened(buildIndex([skill({ body: `## Pattern\n\nSay ${tag} now.\n` })], []));
+    const text = composeGuidance(choiceOf(own, [0]), own, moment) ?? '';
+    expect(text).toContain('Say ‹');
+    expect(text).not.toContain('<');
+  });
+
+  it('cuts a long title at a whole character', () => {
+    const title = `${'x'.repeat(118)}😀😀`;
+    const own = opened(buildIndex([skill({ title })], []));
+    expect(composeGuidance(choiceOf(own, [0]), own, moment)?.isWellFormed()).toBe(true);
+  });
 });

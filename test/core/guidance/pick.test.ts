@@ -22,7 +22,7 @@ function ranked(rows: Readonly<Record<string, Row>>): readonly Ranked[] {
 }
 
 const names = (rows: Readonly<Record<string, Row>>, occasion: Partial<Occasion> = {}) =>
-  pick({ kind: 'prompt', thin: false, ...occasion }, ranked(rows), () => undefined).map(
+  pick({ kind: 'prompt', thin: false, asked: 10, ...occasion }, ranked(rows), () => undefined).map(
     ({ skill }) => skill.name,
   );
 
@@ -59,6 +59,16 @@ describe('a pick', () => {
     expect(names({ a: [120, 1, 5] }, { kind: 'error' })).toEqual([]);
     expect(names({ a: [90, 2, 5], b: [180, 0, 6] }, { kind: 'error' })).toEqual(['a']);
     expect(names({ a: [90, 2, 5], b: [85, 2, 6] }, { kind: 'boundary' })).toEqual(['a']);
+  });
+
+  it('asks for more of a long text, in which any skill is found by some words', () => {
+    const weak = { a: [150, 1, 8], b: [190, 0, 10] } as const;
+    expect(names(weak)).toEqual(['a', 'b']);
+    expect(names(weak, { asked: 80 })).toEqual([]);
+    expect(names({ a: [200, 1, 8] }, { asked: 80 })).toEqual(['a']);
+    expect(names({ a: [250, 0, 7] })).toEqual(['a']);
+    expect(names({ a: [250, 0, 7] }, { asked: 80 })).toEqual([]);
+    expect(names({ a: [60, 2, 8] }, { asked: 80 })).toEqual(['a']);
   });
 
   it('is silent among equals', () => {

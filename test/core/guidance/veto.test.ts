@@ -23,6 +23,9 @@ describe('vetoes', () => {
     ['Split the handler in two without changing the behaviour', [], 'soft'],
     ['How do I keep the session over a redirect?', [], undefined],
     ['Why is the second query slow?', [], undefined],
+    ['How does our login with refresh tokens work?', [], 'soft'],
+    ['How are the payments wired?', [], 'soft'],
+    ['How do I make the login work on Safari?', [], undefined],
     ['Find out why the upload stops', [], undefined],
     [
       'According to the guide CORS has to be enabled, make the API answer preflight requests',
@@ -32,6 +35,20 @@ describe('vetoes', () => {
     ['Merge the two auth middlewares into one', [], undefined],
     ['Fix the login, the password is never compared', ['src/auth.ts', 'README.md'], undefined],
     ['Send push notifications when an order ships', [], undefined],
+    ['push the chart values to staging, no secret in them', [], undefined],
+    ['push', [], 'hard'],
+    ['push to origin', [], 'hard'],
+    ['commit', [], 'hard'],
+    ['commit the changes with a short message', [], 'hard'],
+    ['Commit the offset only after the record was handled', [], undefined],
+    ['push the event into the queue after the commit', [], undefined],
+    ['Summarise the discussion about redis and the flaky suite', [], 'hard'],
+    ['Draft a short tweet on our passkeys', [], 'hard'],
+    ['Write an article on connection pools for the team', [], 'hard'],
+    ['Write the article page so that it is rendered on the server', [], undefined],
+    ['Add a newsletter form with double opt-in', [], undefined],
+    ['Pictures with transparency get a black background', [], undefined],
+    ['run black on the folder', [], 'soft'],
   ] as const)('%j about %j: %s', (text, files, strength) => {
     expect(vetoesOf(text, files)[0]?.strength).toBe(strength);
   });

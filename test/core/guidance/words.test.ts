@@ -11,6 +11,11 @@ describe('words', () => {
     ['query', 'queries', 'queried'],
     ['copy', 'copies', 'copied'],
     ['delay', 'delays', 'delayed'],
+    ['video', 'videos'],
+    ['photo', 'photos'],
+    ['api', 'apis'],
+    ['focus', 'focused', 'focusing'],
+    ['class', 'classes'],
   ])('%s has one stem in all its forms', (...forms) => {
     expect(new Set(forms.map(stem)).size).toBe(1);
   });
@@ -23,6 +28,20 @@ describe('words', () => {
       '$state',
       'n+1',
     ]);
+  });
+
+  it('never makes a word of a pronoun or a negation', () => {
+    expect(stem('theme')).toBe(stem('themes'));
+    expect(stem('theme')).not.toBe(stem('them'));
+    expect(stem('note')).not.toBe(stem('not'));
+  });
+
+  it('keeps a hyphenated name whole beside its words', () => {
+    expect(runsOf('Use cache-manager here')[1]).toEqual({
+      words: ['cache-manager'],
+      pieces: false,
+    });
+    for (const text of ['a - b', '--flag', 'x-', '1-2']) expect(runsOf(text)).toHaveLength(1);
   });
 
   it('keeps an identifier whole and gives its pieces apart', () => {

@@ -14,7 +14,7 @@ export interface DomainTable {
   readonly files: string;
   /** 1 point together: extensions and folders that many tasks of other domains touch too. */
   readonly hints: string;
-  /** 2 points in text: identifiers, headers, option names, and tools of one trade, whose name means one thing only. */
+  /** 2 points in text: identifiers, headers, option names, and tools, problems and techniques of one trade, whose name means one thing only. */
   readonly names: string;
   /** 1 point in text: products and plain domain words. */
   readonly words: string;
