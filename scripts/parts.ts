@@ -73,6 +73,7 @@ const CUT: Parts = {
     'src/core/shell/verbs/pieces.ts',
     'src/core/shell/verbs/sync.ts',
   ],
+  'foreign-targets': ['src/events/foreign-targets.ts', 'src/events/powershell.ts'],
   'git-verb': ['src/core/shell/verbs/git.ts'],
   glob: ['src/core/exclusion/glob.ts'],
   'guidance-choice': [
