@@ -7,7 +7,7 @@ import { projectRoot } from '../world/project/root.ts';
 import type { World } from '../world/world.ts';
 import { noticeFact } from './denial.ts';
 import { createGuard, eventDirectory } from './guard.ts';
-import { ownLibraries } from './libraries.ts';
+import { foreignFolders, ownLibraries } from './libraries.ts';
 import { hasLoops } from './loop/running.ts';
 import { openMemory } from './memory.ts';
 import { maySay } from './own-files.ts';
@@ -60,12 +60,19 @@ function noticeFor(
   const root = projectRoot(world.files, world.environment, eventDirectory(event, world));
   const { config, problems } = world.config(root);
   const rules = config.exclusion.enabled ? describeRules(event, root, world) : [];
-  const notice = [...problems, ...rules, ...loops].join('\n');
+  const notice = [...problems, ...foreignSkills(root, world), ...rules, ...loops].join('\n');
   const memory = openMemory(event, world);
   const key = hash(notice);
   if (notice === '' || memory.hasNotice(key)) return null;
   memory.record(noticeFact(key, world));
   return `Fire Flow: ${notice}`;
+}
+
+function foreignSkills(root: string, world: World): readonly string[] {
+  return foreignFolders(root, world).map(
+    (folder) =>
+      `${folder} is not read: skills outside the project are for ~/.claude/fire-flow.json to name`,
+  );
 }
 
 /** One line on the rules in force, one on each ignore file that is not. Empty where there are no ignore files. */

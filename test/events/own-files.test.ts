@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { foreignFolders, skillFolders } from '../../src/events/libraries.ts';
 import { maySay, placeOf } from '../../src/events/own-files.ts';
 import { preCompact } from '../../src/events/pre-compact.ts';
+import { sessionStart } from '../../src/events/session-start.ts';
 import { stop } from '../../src/events/stop.ts';
 import { userPromptSubmit } from '../../src/events/user-prompt-submit.ts';
 import { refreshIndex } from '../../src/events/user-skills.ts';
+import { loadConfig } from '../../src/world/config/load.ts';
 import type { Seed } from '../../src/world/files/memory.ts';
 import { memoryWorld, ROOT } from './loop/world.ts';
 
@@ -275,6 +278,12 @@ const SKILLS: readonly (readonly [string, string, Seed, boolean])[] = [
     true,
   ],
   [
+    "a project's library that is a link out of it",
+    LIBRARY,
+    { [LIBRARY]: { link: '/elsewhere' }, '/elsewhere/backend/a.md': SKILL },
+    false,
+  ],
+  [
     "a link in the user's own library to a private file",
     '/h/.claude/skills-library',
     {
@@ -292,4 +301,44 @@ it.each(SKILLS)('%s is in the index or not', (_, folder, seed, kept) => {
   const mark = files.read('/s/skills/x/current', 100);
   const text = mark.ok ? files.read(`/s/skills/x/${mark.value.trim()}.txt`, 1 << 20) : null;
   expect(text?.ok === true && text.value.includes(MARK)).toBe(kept);
+});
+
+describe('folders that settings name', () => {
+  const PROJECTS = `${ROOT}/.claude/fire-flow.json`;
+  const USERS = '/h/.claude/fire-flow.json';
+  const naming = (...paths: string[]) => JSON.stringify({ skills: { paths } });
+  const FOLDERS = {
+    '/team/skills/a.md': SKILL,
+    '/h/notes/a.md': SKILL,
+    [`${ROOT}/skills/a.md`]: SKILL,
+  };
+  const openOf = (settings: Seed) => {
+    const { world, files } = memoryWorld({ ...FOLDERS, ...settings });
+    return { ...world, config: (root: string) => loadConfig(files, root, '/h') };
+  };
+
+  it.each<readonly [string, Seed, readonly string[], readonly string[]]>([
+    ['the user', { [USERS]: naming('/team/skills', '~/notes') }, ['/team/skills', '/h/notes'], []],
+    ['the user, by the project', { [USERS]: naming('skills') }, [`${ROOT}/skills`], []],
+    ['the project, inside', { [PROJECTS]: naming('skills') }, [`${ROOT}/skills`], []],
+    [
+      'the project, outside',
+      { [PROJECTS]: naming('/team/skills', '~/notes', '../team/skills', 'skills/../../h/notes') },
+      [],
+      ['/team/skills', '/h/notes', '/team/skills', '/h/notes'],
+    ],
+    [
+      'both',
+      { [PROJECTS]: naming('/team/skills', '~/notes'), [USERS]: naming('~/notes') },
+      ['/h/notes'],
+      ['/team/skills'],
+    ],
+  ])('count where they are %s own to name', async (_, settings, taken, left) => {
+    const world = openOf(settings);
+    expect(skillFolders(ROOT, world)).toEqual(taken);
+    expect(foreignFolders(ROOT, world)).toEqual(left);
+    const { notice } = await sessionStart({ session: 's', cwd: ROOT, source: 'startup' }, world);
+    for (const folder of left) expect(notice).toContain(`${folder} is not read`);
+    if (left.length === 0) expect(notice).toBeUndefined();
+  });
 });
