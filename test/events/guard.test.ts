@@ -1,34 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { preToolUse } from '../../src/events/pre-tool-use.ts';
 import { userPromptSubmit } from '../../src/events/user-prompt-submit.ts';
-import { createMemoryClock } from '../../src/world/clock/memory.ts';
-import { loadConfig } from '../../src/world/config/load.ts';
-import { createEnvironment } from '../../src/world/environment/environment.ts';
-import type { Files } from '../../src/world/files/files.ts';
 import { createMemoryFiles } from '../../src/world/files/memory.ts';
-import { createTree } from '../../src/world/files/tree.ts';
-import { createJournalStore } from '../../src/world/journal/store.ts';
 import type { World } from '../../src/world/world.ts';
 import { createFoldingFiles } from '../support/folding-files.ts';
+import { worldOf } from '../support/world-of.ts';
 
 // Which rules hold for a path, and which path a written one is: through the handlers, over the in-memory file system.
-
-function worldOf(files: Files, project: string | undefined): World {
-  const clock = createMemoryClock(1);
-  const environment = createEnvironment(
-    { HOME: '/home/u', CLAUDE_PROJECT_DIR: project, FIRE_FLOW_STATE: '/state' },
-    'posix',
-    () => '/home/u',
-  );
-  return {
-    files,
-    tree: createTree(files),
-    clock,
-    environment,
-    journals: createJournalStore(files, clock, '/state', () => {}),
-    config: (root) => loadConfig(files, root, '/home/u'),
-  };
-}
 
 async function decisionOn(
   world: World,
