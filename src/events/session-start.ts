@@ -1,11 +1,10 @@
-import { hash } from '../core/kit/hash.ts';
 import { dirname, relative } from '../core/kit/path.ts';
 import type { SessionStartEvent } from '../host/events/session.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
 import { findIgnoreFiles, rememberIgnoreFiles } from '../world/project/known-sources.ts';
 import { projectRoot } from '../world/project/root.ts';
 import type { World } from '../world/world.ts';
-import { noticeFact } from './denial.ts';
+import { tellOnce } from './denial.ts';
 import { createGuard, eventDirectory } from './guard.ts';
 import { foreignFolders, ownLibraries } from './libraries.ts';
 import { hasLoops } from './loop/running.ts';
@@ -60,12 +59,8 @@ function noticeFor(
   const root = projectRoot(world.files, world.environment, eventDirectory(event, world));
   const { config, problems } = world.config(root);
   const rules = config.exclusion.enabled ? describeRules(event, root, world) : [];
-  const notice = [...problems, ...foreignSkills(root, world), ...rules, ...loops].join('\n');
-  const memory = openMemory(event, world);
-  const key = hash(notice);
-  if (notice === '' || memory.hasNotice(key)) return null;
-  memory.record(noticeFact(key, world));
-  return `Fire Flow: ${notice}`;
+  const lines = [...problems, ...foreignSkills(root, world), ...rules, ...loops];
+  return lines.length === 0 ? null : tellOnce(lines, openMemory(event, world), world);
 }
 
 function foreignSkills(root: string, world: World): readonly string[] {

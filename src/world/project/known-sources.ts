@@ -29,8 +29,8 @@ export function findIgnoreFiles(files: Files, root: string): readonly string[] {
     if (directory === undefined) break;
     const entries = files.list(directory);
     for (const { name, kind } of entries.ok ? entries.value : []) {
-      if (kind === 'directory' && !SKIPPED.has(name)) queue.push(`${directory}/${name}`);
-      else if (IGNORE_FILES.some(([file]) => file === name)) found.push(`${directory}/${name}`);
+      if (IGNORE_FILES.some(([file]) => file === name)) found.push(`${directory}/${name}`);
+      else if (kind === 'directory' && !SKIPPED.has(name)) queue.push(`${directory}/${name}`);
     }
   }
   return found;
