@@ -44,9 +44,13 @@ export function skillFolders(root: string, world: World): readonly string[] {
   return [...new Set([...usual, ...named])].filter((folder) => files.stat(folder) !== null);
 }
 
-/** Folders that a project's settings name and that are not its own to name; absolute. */
-export function foreignFolders(root: string, world: World): readonly string[] {
-  return namedFolders(root, world).flatMap(({ path, counts }) => (counts ? [] : [path]));
+/** For the user: folders that a project's settings name and that are not its own to name, one sentence each. */
+export function foreignNotices(root: string, world: World): readonly string[] {
+  const foreign = namedFolders(root, world).filter(({ counts }) => !counts);
+  return foreign.map(
+    ({ path }) =>
+      `${path} is not read: skills outside the project are for ~/.claude/fire-flow.json to name`,
+  );
 }
 
 interface NamedFolder {

@@ -6,7 +6,7 @@ import { projectRoot } from '../world/project/root.ts';
 import type { World } from '../world/world.ts';
 import { tellOnce } from './denial.ts';
 import { createGuard, eventDirectory } from './guard.ts';
-import { foreignFolders, ownLibraries } from './libraries.ts';
+import { foreignNotices, ownLibraries } from './libraries.ts';
 import { hasLoops } from './loop/running.ts';
 import { openMemory } from './memory.ts';
 import { maySay } from './own-files.ts';
@@ -59,15 +59,8 @@ function noticeFor(
   const root = projectRoot(world.files, world.environment, eventDirectory(event, world));
   const { config, problems } = world.config(root);
   const rules = config.exclusion.enabled ? describeRules(event, root, world) : [];
-  const lines = [...problems, ...foreignSkills(root, world), ...rules, ...loops];
+  const lines = [...problems, ...foreignNotices(root, world), ...rules, ...loops];
   return lines.length === 0 ? null : tellOnce(lines, openMemory(event, world), world);
-}
-
-function foreignSkills(root: string, world: World): readonly string[] {
-  return foreignFolders(root, world).map(
-    (folder) =>
-      `${folder} is not read: skills outside the project are for ~/.claude/fire-flow.json to name`,
-  );
 }
 
 /** One line on the rules in force, one on each ignore file that is not. Empty where there are no ignore files. */
