@@ -1,16 +1,14 @@
 import {
   closeSync,
-  fstatSync,
   mkdirSync,
   openSync,
+  readSync,
   renameSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { Script } from 'node:vm';
 import { compiledFolder } from './compiled/compiled.ts';
 import { createNodeEnvironment } from './environment/node.ts';
-import { fill } from './files/fill.ts';
 
 type Load = (id: string) => unknown;
 
@@ -34,10 +32,12 @@ const PART = 'part:';
 /**
  * Runs a built library with V8's compiled form of it from the state directory: compiling is the larger part of what a hook
  * costs beside the start of node itself. Parts that the library asks for are run the same way, past node's own search for
- * modules. `directory` holds the libraries, `require` finds node's own modules.
+ * modules. `directory` holds the libraries, of which `build` is a sum, so that a form never meets another library than its own;
+ * `require` finds node's own modules.
  */
-export function launch(directory: string, name: string, require: Load): void {
-  const folder = `${compiledFolder(createNodeEnvironment().stateDir)}/${process.version}-${process.arch}`;
+export function launch(directory: string, name: string, build: string, require: Load): void {
+  const version = `${process.version}-${process.arch}-${build}`;
+  const folder = `${compiledFolder(createNodeEnvironment().stateDir)}/${version}`;
   const parts = new Map<string, { exports: Exports }>();
 
   function load(id: string, asking: { readonly exports: Exports }): unknown {
@@ -63,13 +63,11 @@ export function launch(directory: string, name: string, require: Load): void {
  * and one run calls few of them: a form that is kept once would leave the others to every later run.
  */
 function compile(file: string, form: string): Body {
-  const { size, mtimeMs } = statSync(file);
-  const path = `${form}.${size}.${Math.floor(mtimeMs)}`;
-  const source = readScratch(file).toString('latin1');
-  const kept = readKept(path);
+  const source = scratch.toString('latin1', 0, readScratch(file));
+  const kept = readKept(form);
   const script = new Script(source, { filename: file, ...(kept && { cachedData: kept.data }) });
   const age = kept && !script.cachedDataRejected ? kept.age : -1;
-  if (isDue(age)) process.on('exit', () => keep(path, script.createCachedData(), age + 1));
+  if (isDue(age)) process.on('exit', () => keep(form, script.createCachedData(), age + 1));
   return script.runInThisContext();
 }
 
@@ -81,47 +79,46 @@ function isDue(age: number): boolean {
   return age < 0 || process.pid % 2 ** age === 0;
 }
 
-let scratch = Buffer.alloc(0);
-
-/** Bytes, more than any library or its form has: room that is not touched costs nothing, to move into a larger one does. */
-const ROOM = 1 << 20;
-
-/** Until the next read: source and form go through the same memory, since to touch fresh memory costs more than to fill it. */
-function readScratch(path: string): Buffer {
-  const descriptor = openSync(path, 'r');
-  const { size } = fstatSync(descriptor);
-  if (scratch.length < size) scratch = Buffer.allocUnsafeSlow(Math.max(ROOM, size));
-  const bytes = fill(descriptor, scratch.subarray(0, size), 0);
-  closeSync(descriptor);
-  return bytes;
-}
-
 interface Kept {
-  readonly data: Buffer;
+  readonly data: Uint8Array;
   /** How often it has been kept anew. */
   readonly age: number;
 }
 
+/** Bytes, more than any library or its form has: room that is not touched costs nothing. */
+const ROOM = 1 << 20;
+/** Bytes before the data, two whole numbers: the sum of the data, and the form's age. V8 copies data that does not begin at an eighth byte. */
+const HEAD = 8;
+
+/** Until the next read: source and form go through the same memory, since to touch fresh memory costs more than to fill it. */
+const scratch = Buffer.allocUnsafeSlow(ROOM);
+
+/** How many bytes of the scratch the file fills. */
+function readScratch(path: string): number {
+  const descriptor = openSync(path, 'r');
+  const size = readSync(descriptor, scratch, 0, ROOM, null);
+  closeSync(descriptor);
+  return size;
+}
+
 /** `null` where there is none, or where it is not what was written: V8 would believe it, and end the process. */
-function readKept(path: string): Kept | null {
+function readKept(form: string): Kept | null {
   try {
-    const bytes = readScratch(path);
-    const size = bytes.length - TRAILER;
-    if (size <= 0 || bytes.readUInt32LE(size) !== sumOf(bytes.subarray(0, size))) return null;
-    return { data: bytes.subarray(0, size), age: Math.min(bytes.readUInt32LE(size + 4), OLDEST) };
+    const size = readScratch(form);
+    const [sum, age = 0] = new Uint32Array(scratch.buffer, 0, HEAD / 4);
+    const data = new Uint8Array(scratch.buffer, HEAD, Math.max(0, size - HEAD));
+    return size < ROOM && sum === sumOf(data) ? { data, age: Math.min(age, OLDEST) } : null;
   } catch {
     return null;
   }
 }
 
-/** Bytes behind the data: their sum, and the form's age. */
-const TRAILER = 8;
 /** Disks lose blocks, not bits: a byte of each 512 tells; a loop long enough for V8 to optimise it would cost milliseconds. */
 const STRIDE = 512;
 /** Keeps the sum so small that V8 holds it without a place on the heap. */
 const SMALL = 0xffffff;
 
-function sumOf(data: Buffer): number {
+function sumOf(data: Uint8Array): number {
   let sum = data.length & SMALL;
   for (let at = 0; at < data.length; at += STRIDE) {
     sum = (sum & SMALL) * 31 + (data[at] as number);
@@ -129,15 +126,13 @@ function sumOf(data: Buffer): number {
   return sum;
 }
 
-function keep(path: string, data: Buffer, age: number): void {
+function keep(form: string, data: Buffer, age: number): void {
   try {
-    mkdirSync(path.slice(0, path.lastIndexOf('/')), { recursive: true, mode: 0o700 });
-    const temporary = `${path}.${process.pid}`;
-    const trailer = Buffer.alloc(TRAILER);
-    trailer.writeUInt32LE(sumOf(data));
-    trailer.writeUInt32LE(age, 4);
-    writeFileSync(temporary, Buffer.concat([data, trailer]), { mode: 0o600, flag: 'wx' });
-    renameSync(temporary, path);
+    mkdirSync(form.slice(0, form.lastIndexOf('/')), { recursive: true, mode: 0o700 });
+    const temporary = `${form}.${process.pid}`;
+    const head = new Uint8Array(Uint32Array.of(sumOf(data), age).buffer);
+    writeFileSync(temporary, Buffer.concat([head, data]), { mode: 0o600, flag: 'wx' });
+    renameSync(temporary, form);
   } catch {
     // A state directory that cannot be written costs speed, nothing else.
   }
