@@ -90,6 +90,13 @@ describe('the arguments of a loop', () => {
     expect(parse(text)).toMatchObject({ ok: false, problem: expect.stringContaining(problem) });
   });
 
+  it('take as many iterations as 500, and no more', () => {
+    expect(parse('x --max-iterations 500')).toMatchObject({ ok: true });
+    expect(parse('x --max-iterations 501')).toMatchObject({ ok: false });
+    expect(parse('x --checkpoint-interval 500')).toMatchObject({ ok: true });
+    expect(parse('x --checkpoint-interval 501')).toMatchObject({ ok: false });
+  });
+
   it('are read to their end, however long', HANGS, () => {
     for (const piece of ['"a ', `'x "y \`z `, '"a" ', '--x ', '—'])
       expect(typeof parse(piece.repeat(100_000)).ok, piece).toBe('boolean');
