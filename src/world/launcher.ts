@@ -1,11 +1,4 @@
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, mkdirSync, openSync, readSync, renameSync, writeFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 import { compiledFolder } from './compiled/compiled.ts';
 import { createNodeEnvironment } from './environment/node.ts';
