@@ -80,6 +80,7 @@ const CUT: Parts = {
     'src/core/shell/verbs/pieces.ts',
     'src/core/shell/verbs/sync.ts',
   ],
+  'foreign-targets': ['src/events/foreign-targets.ts', 'src/events/powershell.ts'],
   'git-verb': ['src/core/shell/verbs/git.ts', 'src/world/project/git-settings.ts'],
   glob: ['src/core/exclusion/glob.ts'],
   'guidance-choice': [

@@ -32,6 +32,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'part-errors-tools': 15_000,
   'part-file-verbs': 25_000,
   'part-filter-output': 20_000,
+  'part-foreign-targets': 5_000,
   'part-git-verb': 20_000,
   'part-glob': 15_000,
   'part-grammar': 110_000,

@@ -93,7 +93,7 @@ export const check = defineCommand({
     const unknown = unknownOptions(args);
     if (unknown.length > 0)
       console.error(`fire-flow check: there is no option ${unknown.join(', ')}`);
-    if (asked.length === 0 || unknown.length > 0) {
+    if (asked.length === 0 || asked.includes('') || unknown.length > 0) {
       console.error('usage: fire-flow check [--write] [--json] <path | "command">...');
       process.exitCode = 2;
       return;

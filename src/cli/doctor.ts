@@ -1,7 +1,8 @@
 import process from 'node:process';
 import { defineCommand } from 'citty';
 import { normalise } from '../core/kit/path.ts';
-import { createGuard } from '../events/guard.ts';
+import { createGuard, type Guard } from '../events/guard.ts';
+import { foreignNotices } from '../events/libraries.ts';
 import { preToolUse } from '../events/pre-tool-use.ts';
 import type { FaultLog } from '../world/faults.ts';
 import { createNodeWorld } from '../world/node.ts';
@@ -23,50 +24,58 @@ export async function examine(
   faults: FaultLog,
 ): Promise<readonly Finding[]> {
   const guard = createGuard({ cwd }, world);
-  const found = findIgnoreFiles(world.files, guard.root);
-  const settings = world.config(guard.root).problems;
+  const { config, problems } = world.config(guard.root);
+  const probed = config.exclusion.enabled
+    ? await exclusionFindings(guard, cwd, world)
+    : [note('exclusion is switched off in the settings: no file is kept out')];
   return [
     { state: 'ok', text: `project root: ${guard.root}` },
     { state: 'ok', text: `state directory: ${world.environment.stateDir}` },
-    ...rules(found.length, guard.root),
-    ...settings.map((text): Finding => ({ state: 'problem', text })),
-    ...(await Promise.all(found.map((file) => inForce(file, cwd, world)))).flat(),
+    ...[...problems, ...foreignNotices(guard.root, world)].map(problem),
+    ...probed,
     lastSeen(world),
     ...recent(faults),
   ];
 }
 
-function rules(count: number, root: string): Finding[] {
-  if (count === 0)
-    return [{ state: 'note', text: `no .powerignore or .claudeignore under ${root}` }];
-  return [{ state: 'ok', text: `ignore files found: ${count}` }];
+function note(text: string): Finding {
+  return { state: 'note', text };
+}
+
+function problem(text: string): Finding {
+  return { state: 'problem', text };
+}
+
+/** The rule files that are there, each tried, and those that are not in force. */
+async function exclusionFindings(guard: Guard, cwd: string, world: World): Promise<Finding[]> {
+  const found = findIgnoreFiles(world.files, guard.root);
+  if (found.length === 0) return [note(`no .powerignore or .claudeignore under ${guard.root}`)];
+  const tried = await Promise.all(found.map((file) => inForce(file, guard, cwd, world)));
+  return [
+    { state: 'ok', text: `ignore files found: ${found.length}` },
+    ...guard.problems().map(problem),
+    ...tried,
+  ];
 }
 
 /** A promise of safety is tested by keeping it: the hook's own handler is asked for a file the rules name. */
-async function inForce(file: string, cwd: string, world: World): Promise<Finding[]> {
-  const guard = createGuard({ cwd }, world);
+async function inForce(file: string, guard: Guard, cwd: string, world: World): Promise<Finding> {
   const directory = file.slice(0, file.lastIndexOf('/'));
   const own = guard
     .rulesBelow(directory)
     .filter(({ rule, negated }) => rule.file === file && !negated);
-  const problems = guard.problems().map((text): Finding => ({ state: 'problem', text }));
   const plain = own.find(({ pattern }) => /^[\w./-]+$/.test(pattern));
-  if (!plain)
-    return [
-      ...problems,
-      { state: 'note', text: `${file}: ${own.length} rules, none plain enough to try` },
-    ];
+  if (!plain) return note(`${file}: ${own.length} rules, none plain enough to try`);
   const probe = `${directory}/${plain.pattern}${plain.directoryOnly ? '/probe' : ''}`;
   const outcome = await preToolUse({ cwd, tool: 'Read', input: { file_path: probe } }, world);
   const denied = outcome.decision.type === 'deny';
   const text = `${file}: reading ${probe} is ${denied ? 'denied' : 'NOT denied'} (line ${plain.rule.line})`;
-  return [...problems, { state: denied ? 'ok' : 'problem', text }];
+  return { state: denied ? 'ok' : 'problem', text };
 }
 
 function lastSeen({ journals, clock }: World): Finding {
   const [latest] = journals.sessions();
-  if (latest === undefined)
-    return { state: 'note', text: 'no hook of this plugin has written anything yet' };
+  if (latest === undefined) return note('no hook of this plugin has written anything yet');
   const seen = journals.lastTouched(latest);
   const minutes = Math.round((clock.now() - seen) / 60_000);
   return { state: 'ok', text: `last hook seen ${minutes} minutes ago (session ${latest})` };
@@ -75,10 +84,10 @@ function lastSeen({ journals, clock }: World): Finding {
 function recent(faults: FaultLog): Finding[] {
   const all = faults.read();
   if (all.length === 0) return [{ state: 'ok', text: 'no faults logged' }];
-  const shown = all.slice(-SHOWN_FAULTS).map(({ time, event, message }): Finding => {
-    return { state: 'problem', text: `${time} ${event}: ${message}` };
-  });
-  return [{ state: 'problem', text: `${all.length} faults logged, the newest last:` }, ...shown];
+  const shown = all
+    .slice(-SHOWN_FAULTS)
+    .map(({ time, event, message }) => problem(`${time} ${event}: ${message}`));
+  return [problem(`${all.length} faults logged, the newest last:`), ...shown];
 }
 
 export const doctor = defineCommand({

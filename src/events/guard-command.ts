@@ -22,7 +22,7 @@ export async function guardCommand(
   guard: Guard,
   world: World,
 ): Promise<Outcome> {
-  const command = grepCommand(event) ?? event.input['command'];
+  const command = grepCommand(event, world) ?? event.input['command'];
   if (typeof command !== 'string') return PASS;
   const judge = (memory: Recall, parse: Parse) =>
     judgeCommand(command, {

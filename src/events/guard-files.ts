@@ -5,7 +5,7 @@ import { deny, type Hearing } from './denial.ts';
 import { type Excluded, eventDirectory, type Guard } from './guard.ts';
 import { openMemory, plannedFiles } from './memory.ts';
 import { tellProblems } from './problems.ts';
-import { type Target, toolTargets } from './tool-targets.ts';
+import { isForeign, type Target, toolTargets } from './tool-targets.ts';
 
 /** Judges the files that a file tool or another server's tool names. */
 export async function guardFiles(
@@ -13,9 +13,9 @@ export async function guardFiles(
   guard: Guard,
   world: World,
 ): Promise<Outcome> {
-  const windows = world.environment.platform === 'windows';
-  const targets = toolTargets(event.tool, event.input, eventDirectory(event, world), windows);
-  const foreign = event.tool.startsWith('mcp__') || event.tool === 'PowerShell';
+  const { environment } = world;
+  const targets = toolTargets(event.tool, event.input, eventDirectory(event, world), environment);
+  const foreign = isForeign(event.tool);
   const kept = targets.flatMap((target) => keptOutput(target, event, world));
   const found = [
     ...kept,

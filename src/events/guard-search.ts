@@ -1,13 +1,18 @@
 import type { PreToolUseEvent } from '../host/events/tool.ts';
+import { hostPaths } from '../host/path.ts';
+import type { World } from '../world/world.ts';
+import { eventDirectory } from './guard.ts';
 import type { CommandJudgement } from './judge-command.ts';
 
 /**
  * The Grep tool of older hosts as the ripgrep call it makes; `null` where it shows names or counts only. It searches hidden
  * files and honours git's ignore rules.
  */
-export function grepCommand({ tool, input }: PreToolUseEvent): string | null {
+export function grepCommand(event: PreToolUseEvent, world: World): string | null {
+  const { tool, input } = event;
   if (tool !== 'Grep' || input['output_mode'] !== 'content') return null;
-  const path = typeof input['path'] === 'string' && input['path'] !== '' ? input['path'] : '.';
+  const written = typeof input['path'] === 'string' ? input['path'] : '';
+  const [path = '.'] = hostPaths(written, eventDirectory(event, world), world.environment);
   const glob = typeof input['glob'] === 'string' ? ` -g ${quote(input['glob'])}` : '';
   return `rg --hidden -n${glob} -e x -- ${quote(path)}`;
 }

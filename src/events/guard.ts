@@ -3,7 +3,7 @@ import { basename, dirname, normalise, relative } from '../core/kit/path.ts';
 import type { HostEvent } from '../host/events/base.ts';
 import { createIgnoreSources, type IgnoreSources } from '../world/project/ignore-sources.ts';
 import { knownIgnoreFiles } from '../world/project/known-sources.ts';
-import { projectRoot, treeRoot } from '../world/project/root.ts';
+import { projectRoot, projectTree, treeRoot } from '../world/project/root.ts';
 import type { World } from '../world/world.ts';
 
 export type Excluded = Extract<Verdict, { excluded: true }>;
@@ -24,6 +24,14 @@ export function createGuard(event: HostEvent, world: World): Guard {
   const root = projectRoot(files, environment, eventDirectory(event, world));
   const { failClosed } = world.config(root).config.exclusion;
   const known = new Map<string, { sources: IgnoreSources; exclusion: Exclusion }>();
+  let own: string | null = null;
+
+  /** What lies in the project is its own, however it is marked. */
+  function topOf(path: string, directory: string): string | null {
+    if (relative(root, path) === null) return treeRoot(files, directory);
+    own ??= projectTree(files, root);
+    return own;
+  }
 
   function of(treeTop: string): Exclusion {
     const before = known.get(treeTop);
@@ -41,11 +49,11 @@ export function createGuard(event: HostEvent, world: World): Guard {
   }
 
   function judgeIn(path: string, want: 'read' | 'write', kind?: 'file' | 'directory'): Verdict {
-    const top = treeRoot(files, root, path);
+    const top = topOf(path, dirname(path));
     return top === null ? { excluded: false } : of(top).judge(path, want, kind);
   }
 
-  const over = (directory: string) => of(treeRoot(files, root, directory) ?? root);
+  const over = (directory: string) => of(topOf(directory, directory) ?? root);
 
   /** Directories further down that have ignore files of their own, as far as the session's start has found them. */
   function ruledBelow(directory: string): readonly string[] {
@@ -78,12 +86,14 @@ export function eventDirectory(event: HostEvent, world: World): string {
   return event.cwd === '' ? (environment.projectDir ?? '/') : normalise(event.cwd, windows);
 }
 
-/** Whether `a` and `A` are one file here: told by asking for the folder under its flipped name. */
-function foldsCase(root: string, { files }: World): boolean {
-  const flipped = basename(root).replace(/[a-zA-Z]/g, flipCase);
-  const parent = root.slice(0, root.length - basename(root).length);
-  const own = files.stat(root);
-  const other = flipped === basename(root) ? null : files.stat(parent + flipped);
+/** Whether `a` and `A` are one file here: told by asking for the folder, or the nearest above it with letters, under its flipped name. */
+function foldsCase(folder: string, world: World): boolean {
+  const name = basename(folder);
+  const flipped = name.replace(/[a-zA-Z]/g, flipCase);
+  const above = dirname(folder);
+  if (flipped === name) return above !== folder && foldsCase(above, world);
+  const own = world.files.stat(folder);
+  const other = world.files.stat(folder.slice(0, folder.length - name.length) + flipped);
   return own !== null && other !== null && own.inode === other.inode && own.device === other.device;
 }
 

@@ -34,12 +34,35 @@ function openFiles(base: string, origin: Origin, { files }: World): SkillIndex |
 /** The folders of the user's own skills that are there, the project's after the user's. */
 export function skillFolders(root: string, world: World): readonly string[] {
   const { files, environment } = world;
-  const { paths } = world.config(root).config.skills;
-  const named = paths.map((path) =>
-    path.startsWith('~/') ? environment.home + path.slice(1) : resolve(root, path),
-  );
+  const named = namedFolders(root, world).flatMap(({ path, counts }) => (counts ? [path] : []));
   const usual = [environment.home, root].map((base) => `${base}/.claude/skills-library`);
   return [...new Set([...usual, ...named])].filter((folder) => files.stat(folder) !== null);
+}
+
+/** For the user: folders that a project's settings name and that are not its own to name, one sentence each. */
+export function foreignNotices(root: string, world: World): readonly string[] {
+  const foreign = namedFolders(root, world).filter(({ counts }) => !counts);
+  return foreign.map(
+    ({ path }) =>
+      `${path} is not read: skills outside the project are for ~/.claude/fire-flow.json to name`,
+  );
+}
+
+interface NamedFolder {
+  readonly path: string;
+  readonly counts: boolean;
+}
+
+/** What `skills.paths` names. A project may be someone else's work: a folder outside it counts where the user's own settings name it. */
+function namedFolders(root: string, world: World): readonly NamedFolder[] {
+  const { home } = world.environment;
+  const { paths } = world.config(root).config.skills;
+  if (paths.length === 0) return [];
+  const users = world.config(home).config.skills.paths;
+  return paths.map((named) => {
+    const path = named.startsWith('~/') ? home + named.slice(1) : resolve(root, named);
+    return { path, counts: relative(root, path) !== null || users.includes(named) };
+  });
 }
 
 /** The folders of one origin, and where their index is kept. */

@@ -45,7 +45,11 @@ export function mayShow(root: string, folder: string, world: World): MayShow {
  * may not reach out of it.
  */
 export function maySay(root: string, folder: string, world: World): MayShow {
-  if (isOfProject(folder, root, world)) return mayShow(root, folder, world);
+  if (isOfProject(folder, root, world)) {
+    const inside = staysInside(root, root, world);
+    const isShown = mayShow(root, folder, world);
+    return (path) => inside(path) && isShown(path);
+  }
   const guard = createGuard({ cwd: root }, world);
   return (path) => {
     const verdict = guard.judge(path, 'read', 'file');

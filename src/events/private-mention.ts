@@ -1,5 +1,5 @@
-import { resolve } from '../core/kit/path.ts';
 import type { UserPromptSubmitEvent } from '../host/events/session.ts';
+import { hostPaths } from '../host/path.ts';
 import type { World } from '../world/world.ts';
 import { createGuard, eventDirectory } from './guard.ts';
 
@@ -15,8 +15,11 @@ export function privateMention(
 ): string | null {
   const guard = createGuard(event, world);
   if (!world.config(guard.root).config.exclusion.enabled) return null;
-  for (const mention of mentions) {
-    const path = resolve(eventDirectory(event, world), mention);
+  const cwd = eventDirectory(event, world);
+  const named = mentions.flatMap((mention) =>
+    hostPaths(mention, cwd, world.environment).map((path) => ({ mention, path })),
+  );
+  for (const { mention, path } of named) {
     const verdict = guard.judge(path, 'read');
     if (!verdict.excluded || verdict.purpose !== 'privacy' || world.tree.kind(path) === null) {
       continue;

@@ -4,7 +4,7 @@ import type { HostEvent } from '../host/events/base.ts';
 import type { Outcome } from '../host/outcome.ts';
 import type { World } from '../world/world.ts';
 import type { Guard } from './guard.ts';
-import { openMemory } from './memory.ts';
+import { openMemory, type SessionMemory } from './memory.ts';
 
 /** Rules that exist and are not in force are the user's to know: once per session and problem, never the model's. */
 export function tellProblems(
@@ -15,12 +15,20 @@ export function tellProblems(
 ): Outcome {
   const problems = guard.problems();
   if (problems.length === 0 || outcome.notice) return outcome;
-  const notice = problems.join('\n');
   const memory = openMemory(event, world);
-  const key = hash(notice);
-  if (!memory.known || memory.hasNotice(key)) return outcome;
-  memory.record(noticeFact(key, world));
-  return { ...outcome, notice: `Fire Flow: ${notice}` };
+  const notice = memory.known ? tellOnce(problems, memory, world) : null;
+  return notice === null ? outcome : { ...outcome, notice };
+}
+
+/** The lines that the user of this session has not been told, as one notice; `null` where there is none. */
+export function tellOnce(
+  lines: readonly string[],
+  memory: SessionMemory,
+  world: World,
+): string | null {
+  const fresh = lines.filter((line) => !memory.hasNotice(hash(line)));
+  for (const line of fresh) memory.record(noticeFact(hash(line), world));
+  return fresh.length === 0 ? null : `Fire Flow: ${fresh.join('\n')}`;
 }
 
 export function noticeFact(key: string, world: World): Fact {

@@ -1,4 +1,3 @@
-import { hash } from '../core/kit/hash.ts';
 import { dirname, relative } from '../core/kit/path.ts';
 import type { SessionStartEvent } from '../host/events/session.ts';
 import { type Outcome, PASS } from '../host/outcome.ts';
@@ -6,12 +5,12 @@ import { findIgnoreFiles, rememberIgnoreFiles } from '../world/project/known-sou
 import { projectRoot } from '../world/project/root.ts';
 import type { World } from '../world/world.ts';
 import { createGuard, eventDirectory } from './guard.ts';
-import { ownLibraries } from './libraries.ts';
+import { foreignNotices, ownLibraries } from './libraries.ts';
 import { hasLoops } from './loop/running.ts';
 import { openMemory } from './memory.ts';
 import { maySay } from './own-files.ts';
 import { COMPOSED, hasComposed } from './pending.ts';
-import { noticeFact } from './problems.ts';
+import { tellOnce } from './problems.ts';
 import { openSession, type Session } from './session.ts';
 import { speak } from './speech.ts';
 
@@ -60,12 +59,8 @@ function noticeFor(
   const root = projectRoot(world.files, world.environment, eventDirectory(event, world));
   const { config, problems } = world.config(root);
   const rules = config.exclusion.enabled ? describeRules(event, root, world) : [];
-  const notice = [...problems, ...rules, ...loops].join('\n');
-  const memory = openMemory(event, world);
-  const key = hash(notice);
-  if (notice === '' || memory.hasNotice(key)) return null;
-  memory.record(noticeFact(key, world));
-  return `Fire Flow: ${notice}`;
+  const lines = [...problems, ...foreignNotices(root, world), ...rules, ...loops];
+  return lines.length === 0 ? null : tellOnce(lines, openMemory(event, world), world);
 }
 
 /** One line on the rules in force, one on each ignore file that is not. Empty where there are no ignore files. */

@@ -46,7 +46,8 @@ export function choose(speeches: readonly (Speech | null)[]): readonly Speech[] 
   const chosen: Speech[] = [];
   let lines = 0;
   for (const speech of ready) {
-    const own = speech.text.split('\n').length;
+    // With the blank line that parts it from the one before.
+    const own = speech.text.split('\n').length + (chosen.length > 0 ? 1 : 0);
     const fits = chosen.length === 0 || (chosen.length < MAX_SPEECHES && lines + own <= MAX_LINES);
     if (!fits) continue;
     chosen.push(speech);

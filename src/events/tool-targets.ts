@@ -1,7 +1,7 @@
-import { isRecord } from '../core/facts/record.ts';
-import { normalise, resolve } from '../core/kit/path.ts';
 import { truncate } from '../core/kit/text.ts';
-import { powershellOperands } from './powershell.ts';
+import { hostPaths } from '../host/path.ts';
+import type { Environment } from '../world/environment/environment.ts';
+import { foreignTargets } from './foreign-targets.ts';
 
 /** A path that a tool call is about, and what the call does with it. */
 export interface Target {
@@ -9,81 +9,40 @@ export interface Target {
   readonly want: 'read' | 'write' | 'both';
 }
 
-type Row = readonly [keys: readonly string[], want: Target['want']];
+/** What of the surroundings tells a written path's meaning. */
+export type PathEnvironment = Pick<Environment, 'home' | 'platform'>;
 
-/** The host's own file tools. A tool that only lists names is not here: names are no contents. */
-const FILE_TOOLS: Readonly<Record<string, Row>> = {
-  Read: [['file_path'], 'read'],
-  NotebookRead: [['notebook_path'], 'read'],
-  Edit: [['file_path'], 'write'],
-  MultiEdit: [['file_path'], 'write'],
-  Write: [['file_path'], 'write'],
-  NotebookEdit: [['notebook_path'], 'write'],
+/** The host's own file tools: under which key each takes its file. A tool that only lists names is not here: names are no contents. */
+const FILE_TOOLS: Readonly<Record<string, readonly [key: string, want: Target['want']]>> = {
+  Read: ['file_path', 'read'],
+  NotebookRead: ['notebook_path', 'read'],
+  Edit: ['file_path', 'write'],
+  MultiEdit: ['file_path', 'write'],
+  Write: ['file_path', 'write'],
+  NotebookEdit: ['notebook_path', 'write'],
   // Offered by 2.0.76 and 2.1.50. Of a folder it is a walk, which is not judged here.
-  Grep: [['path'], 'read'],
+  Grep: ['path', 'read'],
 };
 
-/** Keys under which the tools of other servers take a file. */
-const FILE_KEYS =
-  /^(?:(?:file|notebook|source|input|target|absolute|relative)?_?(?:path|paths|file|files|filename)|ur[il])$/i;
-const FOREIGN: Row = [[], 'both'];
-const WRITES: Row = [[], 'write'];
-const READS: Row = [[], 'read'];
-
-/** Verbs in the name of another server's tool that put something into a file, and those that also show what is in one. */
-const WRITERS = /(?:^|_)(?:write|create|save|append|put|update|delete|remove|touch|mkdir)(?:_|$)/i;
-const READERS = /(?:^|_)(?:read|get|load|open|show|view|search|edit|patch|copy|move)(?:_|$)/i;
-
-function foreignRow(tool: string): Row {
-  const name = tool.slice(tool.lastIndexOf('__') + 2);
-  return WRITERS.test(name) && !READERS.test(name) ? WRITES : FOREIGN;
+/** Whether a tool may mean anything by a path: one of another server, or a shell that is not parsed. */
+export function isForeign(tool: string): boolean {
+  return tool.startsWith('mcp__') || tool === 'PowerShell';
 }
-
-const MAX_TARGETS = 64;
 
 /** The files named by a tool call's input, absolute. Bash has a judge of its own; Glob shows only names. */
 export function toolTargets(
   tool: string,
   input: Readonly<Record<string, unknown>>,
   cwd: string,
-  windows: boolean,
+  environment: PathEnvironment,
 ): readonly Target[] {
   const row = Object.hasOwn(FILE_TOOLS, tool) ? FILE_TOOLS[tool] : undefined;
-  const [keys, want] = row ?? (tool === 'PowerShell' ? READS : foreignRow(tool));
-  const values = row ? keys.map((key) => input[key]) : otherValues(tool, input);
-  return values
-    .filter((value) => typeof value === 'string' && value !== '')
-    .slice(0, MAX_TARGETS)
-    .flatMap((value) => toPath(String(value), cwd, windows))
-    .map((path) => ({ path, want }));
-}
-
-function otherValues(tool: string, input: Readonly<Record<string, unknown>>): readonly unknown[] {
-  if (tool === 'PowerShell') return powershellOperands(String(input['command'] ?? ''));
-  return tool.startsWith('mcp__') ? foreignValues(input) : [];
-}
-
-function foreignValues(input: Readonly<Record<string, unknown>>): unknown[] {
-  return Object.entries(input).flatMap(([key, value]) => {
-    if (isRecord(value)) return foreignValues(value);
-    if (Array.isArray(value) && value.some(isRecord))
-      return value.filter(isRecord).flatMap(foreignValues);
-    return FILE_KEYS.test(key) ? [value].flat(4) : [];
-  });
-}
-
-function toPath(value: string, cwd: string, windows: boolean): string[] {
-  const plain = /^file:/i.test(value) ? fromFileUri(value) : value;
-  if (plain === null || /^[a-z][a-z0-9+.-]+:\/\//i.test(plain) || plain.includes('\0')) return [];
-  return [resolve(cwd, normalise(plain, windows))];
-}
-
-function fromFileUri(uri: string): string | null {
-  try {
-    return decodeURIComponent(new URL(uri).pathname);
-  } catch {
-    return null;
-  }
+  if (row === undefined)
+    return isForeign(tool) ? foreignTargets(tool, input, cwd, environment) : [];
+  const [key, want] = row;
+  const value = input[key];
+  const paths = typeof value === 'string' ? hostPaths(value, cwd, environment) : [];
+  return paths.map((path) => ({ path, want }));
 }
 
 const MAX_TARGET = 300;

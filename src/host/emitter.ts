@@ -17,8 +17,9 @@ export function emitContext(texts: readonly string[]): string {
   return cutAtLine(fitting.join('\n\n').toWellFormed(), MAX_CHARACTERS);
 }
 
+/** Of the texts as they are joined, the blank line between them included. */
 function countLines(texts: readonly string[]): number {
-  return texts.reduce((sum, text) => sum + text.split('\n').length, 0);
+  return texts.join('\n\n').split('\n').length;
 }
 
 function cutAtLine(text: string, max: number): string {

@@ -1,4 +1,5 @@
 import type { Files } from '../world/files/files.ts';
+import { linesBackward } from './transcript/scan.ts';
 
 /** What a host version does with our replies; measured, see docs/host.md. */
 export interface HostAbilities {
@@ -10,8 +11,8 @@ export interface HostAbilities {
 
 const REWRITES_SINCE = [2, 1, 50];
 const FILTERS_SINCE = [2, 1, 197];
-/** Most lines are short; after a long one a second, wider look is needed. */
-const TAILS = [64 << 10, 1 << 20];
+/** A line longer than all that is looked at names nothing. Bytes. */
+const LIMITS = { maxLine: 1 << 20, maxScan: 1 << 20 };
 
 /**
  * Read from the newest line of the session's transcript that names a version. A transcript not there yet is a host of today:
@@ -23,26 +24,11 @@ export function hostAbilities(files: Files, transcript: string | undefined): Hos
   return { rewrites: atLeast(version, REWRITES_SINCE), filters: atLeast(version, FILTERS_SINCE) };
 }
 
+/** Of whole lines only: what is inside a message may look like a field of the line. */
 function versionIn(files: Files, transcript: string): readonly number[] | null {
   const size = files.stat(transcript)?.size ?? 0;
-  for (const tail of TAILS) {
-    const version = versionInTail(files, transcript, size, tail);
-    if (version !== null || tail >= size) return version;
-  }
-  return null;
-}
-
-/** Of whole lines only: what is inside a message may look like a field of the line. */
-function versionInTail(
-  files: Files,
-  transcript: string,
-  size: number,
-  tail: number,
-): readonly number[] | null {
-  const bytes = files.readRange(transcript, Math.max(0, size - tail), tail);
-  const lines = bytes.ok ? new TextDecoder().decode(bytes.value).split('\n') : [];
-  const whole = size > tail ? lines.slice(1) : lines;
-  for (const line of whole.reverse()) {
+  for (const { bytes } of linesBackward(files, transcript, size, LIMITS)) {
+    const line = bytes === null ? '' : new TextDecoder().decode(bytes);
     const version = line.includes('"version"') ? ownVersion(line) : null;
     if (version !== null) return version;
   }

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { foreignNotices, skillFolders } from '../../src/events/libraries.ts';
 import { maySay, placeOf } from '../../src/events/own-files.ts';
 import { preCompact } from '../../src/events/pre-compact.ts';
+import { sessionStart } from '../../src/events/session-start.ts';
+import { stop } from '../../src/events/stop.ts';
 import { userPromptSubmit } from '../../src/events/user-prompt-submit.ts';
 import { refreshIndex } from '../../src/events/user-skills.ts';
+import { loadConfig } from '../../src/world/config/load.ts';
 import type { Seed } from '../../src/world/files/memory.ts';
 import { memoryWorld, ROOT } from './loop/world.ts';
 
@@ -106,6 +110,110 @@ describe.each(CASES)('%s', (_, seed, said) => {
   });
 });
 
+const LOOPS = `${ROOT}/.planning/loops`;
+const id = '20260302-101500';
+
+/** What the model gets as a loop goes on from a rest, and as its next iteration begins. */
+async function heardInLoop(seed: Seed): Promise<string> {
+  const { world } = memoryWorld(seed);
+  const ask = (prompt: string) => userPromptSubmit({ session: 's', cwd: ROOT, prompt }, world);
+  await ask('/fire-flow:fire-loop Make the upload work');
+  await ask('What is this?');
+  const resumed = await ask(`/fire-flow:fire-loop-resume ${id}`);
+  const { decision } = await stop(
+    { session: 's', cwd: ROOT, lastMessage: 'next', backgroundTasks: 0 },
+    world,
+  );
+  expect(decision.type).toBe('continueLoop');
+  return [...resumed.context, decision.type === 'continueLoop' ? decision.prompt : ''].join('\n');
+}
+
+describe.each(CASES)('a loop with %s', (_, seed, said) => {
+  it('quotes it or not', async () => {
+    // A loop takes plans that are no links themselves.
+    const isLink = typeof seed[BLUEPRINT] === 'object';
+    expect((await heardInLoop(seed)).includes(MARK)).toBe(said && !isLink);
+  });
+});
+
+const REST = `${LOOPS}/sabbath-${id}-iter1.md`;
+const BLOCKERS = `# Blockers\n\n## Open\n\n### BLOCKER-001 [P1] - ${MARK}\n\n- **Status:** open\n`;
+const QUOTED: readonly (readonly [string, string, string])[] = [
+  ['a rest snapshot', REST, `# Sabbath Rest\n\n${MARK}\n`],
+  ['a list of blockers', `${ROOT}/.planning/BLOCKERS.md`, BLOCKERS],
+  [
+    'a list of decisions',
+    `${ROOT}/.planning/CONSCIENCE.md`,
+    `# C\n\n## Decisions\n\n| Decision | Rationale |\n|---|---|\n| ${MARK} | x |\n`,
+  ],
+];
+
+describe.each(QUOTED)('a loop that goes on with %s', (_, path, text) => {
+  it.each<readonly [string, Seed, boolean]>([
+    ['of its own', { [path]: text }, true],
+    [
+      'under a rule against waste',
+      { [path]: text, [`${ROOT}/.powerignore`]: '.planning/\n' },
+      true,
+    ],
+    ['that is private', { [path]: text, [`${ROOT}/.claudeignore`]: '*.md\n' }, false],
+    [
+      'that leads out of the project',
+      { [path]: { link: '/else/x.md' }, '/else/x.md': text },
+      false,
+    ],
+    [
+      'that leads to a private file',
+      {
+        [path]: { link: `${ROOT}/private/x.md` },
+        [`${ROOT}/private/x.md`]: text,
+        [`${ROOT}/.claudeignore`]: 'private/\n',
+      },
+      false,
+    ],
+  ])('%s', async (_where, seed, said) => {
+    expect((await heardInLoop(seed)).includes(MARK)).toBe(said);
+  });
+});
+
+describe("a loop's own files", () => {
+  /** A loop that was paused, and one of its files moved away behind a link. */
+  async function moved(ending: '.json' | '.md', target: string) {
+    const { world, files } = memoryWorld();
+    const ask = (prompt: string) => userPromptSubmit({ session: 's', cwd: ROOT, prompt }, world);
+    await ask(`/fire-flow:fire-loop ${MARK}`);
+    await ask('What is this?');
+    const path = `${LOOPS}/fire-loop-${id}${ending}`;
+    const text = files.read(path, 1 << 20);
+    if (!text.ok) throw new Error(text.message);
+    const other = ending === '.json' ? '.md' : '.json';
+    const kept = files.read(`${LOOPS}/fire-loop-${id}${other}`, 1 << 20);
+    const next = memoryWorld({
+      [path]: { link: target },
+      [target]: text.value,
+      [`${LOOPS}/fire-loop-${id}${other}`]: ending === '.md' && kept.ok ? kept.value : '{',
+    });
+    const said = await userPromptSubmit(
+      { session: 't', cwd: ROOT, prompt: `/fire-flow:fire-loop-resume ${id}` },
+      next.world,
+    );
+    return { said: JSON.stringify(said), files: next.files, path, text: text.value };
+  }
+
+  it.each(['/else/x', `${ROOT}/private/x`])('are not read through a link to %s', async (target) => {
+    const { said, files, path } = await moved('.json', target);
+    expect(said).not.toContain(MARK);
+    expect(said).toContain('neither its state nor its log can be read');
+    expect(files.stat(path)?.kind).toBe('link');
+  });
+
+  it('are not rebuilt from a log that is a link, and a log behind a link is not copied', async () => {
+    const { files, path, text } = await moved('.md', '/else/x.md');
+    expect(files.stat(path)?.kind).toBe('link');
+    expect(files.read('/else/x.md', 1 << 20)).toEqual({ ok: true, value: text });
+  });
+});
+
 it.each([
   ['/elsewhere/x.md', false],
   [`${ROOT}/private/x.md`, true],
@@ -170,6 +278,12 @@ const SKILLS: readonly (readonly [string, string, Seed, boolean])[] = [
     true,
   ],
   [
+    "a project's library that is a link out of it",
+    LIBRARY,
+    { [LIBRARY]: { link: '/elsewhere' }, '/elsewhere/backend/a.md': SKILL },
+    false,
+  ],
+  [
     "a link in the user's own library to a private file",
     '/h/.claude/skills-library',
     {
@@ -187,4 +301,44 @@ it.each(SKILLS)('%s is in the index or not', (_, folder, seed, kept) => {
   const mark = files.read('/s/skills/x/current', 100);
   const text = mark.ok ? files.read(`/s/skills/x/${mark.value.trim()}.txt`, 1 << 20) : null;
   expect(text?.ok === true && text.value.includes(MARK)).toBe(kept);
+});
+
+describe('folders that settings name', () => {
+  const PROJECTS = `${ROOT}/.claude/fire-flow.json`;
+  const USERS = '/h/.claude/fire-flow.json';
+  const naming = (...paths: string[]) => JSON.stringify({ skills: { paths } });
+  const FOLDERS = {
+    '/team/skills/a.md': SKILL,
+    '/h/notes/a.md': SKILL,
+    [`${ROOT}/skills/a.md`]: SKILL,
+  };
+  const openOf = (settings: Seed) => {
+    const { world, files } = memoryWorld({ ...FOLDERS, ...settings });
+    return { ...world, config: (root: string) => loadConfig(files, root, '/h') };
+  };
+
+  it.each<readonly [string, Seed, readonly string[], readonly string[]]>([
+    ['the user', { [USERS]: naming('/team/skills', '~/notes') }, ['/team/skills', '/h/notes'], []],
+    ['the user, by the project', { [USERS]: naming('skills') }, [`${ROOT}/skills`], []],
+    ['the project, inside', { [PROJECTS]: naming('skills') }, [`${ROOT}/skills`], []],
+    [
+      'the project, outside',
+      { [PROJECTS]: naming('/team/skills', '~/notes', '../team/skills', 'skills/../../h/notes') },
+      [],
+      ['/team/skills', '/h/notes', '/team/skills', '/h/notes'],
+    ],
+    [
+      'both',
+      { [PROJECTS]: naming('/team/skills', '~/notes'), [USERS]: naming('~/notes') },
+      ['/h/notes'],
+      ['/team/skills'],
+    ],
+  ])('count where they are %s own to name', async (_, settings, taken, left) => {
+    const world = openOf(settings);
+    expect(skillFolders(ROOT, world)).toEqual(taken);
+    expect(foreignNotices(ROOT, world)).toHaveLength(left.length);
+    const { notice } = await sessionStart({ session: 's', cwd: ROOT, source: 'startup' }, world);
+    for (const folder of left) expect(notice).toContain(`${folder} is not read`);
+    if (left.length === 0) expect(notice).toBeUndefined();
+  });
 });

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createGuard } from '../../src/events/guard.ts';
 import { preToolUse } from '../../src/events/pre-tool-use.ts';
-import { createMemoryClock } from '../../src/world/clock/memory.ts';
-import { loadConfig } from '../../src/world/config/load.ts';
-import { createEnvironment } from '../../src/world/environment/environment.ts';
 import { createMemoryFiles } from '../../src/world/files/memory.ts';
 import { createTree } from '../../src/world/files/tree.ts';
-import { createJournalStore } from '../../src/world/journal/store.ts';
 import { rememberIgnoreFiles } from '../../src/world/project/known-sources.ts';
 import type { World } from '../../src/world/world.ts';
+import { worldOf } from '../support/world-of.ts';
 
 function world(): World {
-  const clock = createMemoryClock(1);
   const files = createMemoryFiles({
     '/p/.powerignore': 'dist/\n*.log\n',
     '/p/.claudeignore': '.env\n',
@@ -20,19 +16,7 @@ function world(): World {
     '/p/src/a.ts': 'x',
     '/p/src/b.ts': 'x',
   });
-  const environment = createEnvironment(
-    { HOME: '/home/u', CLAUDE_PROJECT_DIR: '/p', FIRE_FLOW_STATE: '/state' },
-    'posix',
-    () => '/home/u',
-  );
-  return {
-    files,
-    tree: createTree(files),
-    clock,
-    environment,
-    journals: createJournalStore(files, clock, '/state', () => {}),
-    config: (root) => loadConfig(files, root, '/home/u'),
-  };
+  return worldOf(files, '/p');
 }
 
 const ask = async (tool: string, input: Record<string, unknown>) =>

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emitContext, MAX_CHARACTERS } from '../../src/host/emitter.ts';
+import { emitContext } from '../../src/host/emitter.ts';
+
+const MAX_CHARACTERS = 9_500;
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12_000 }),
@@ -34,6 +36,9 @@ describe('emitContext', () => {
     expect(emitContext(['a', '', 'b', 'c'])).toBe('a\n\nb');
     expect(emitContext([block('a', 30), block('b', 20)])).toBe(block('a', 30));
     expect(emitContext([block('a', 60)])).toBe(block('a', 60));
+    const full = emitContext([block('a', 20), block('b', 19)]);
+    expect(full.split('\n')).toHaveLength(40);
+    expect(emitContext([block('a', 20), block('b', 20)])).toBe(block('a', 20));
     expect(emitContext([])).toBe('');
   });
 });

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
   call,
+  createPlace,
   currentHost,
   fileServerArguments,
   type HostResult,
@@ -159,6 +161,67 @@ describe(`a file that the user names, on ${host}`, () => {
       expect(run.answers[0]).toMatch(rule('.claudeignore', 1));
       expect(run.answers[0]).toContain(prompt);
     }
+  });
+});
+
+describe(`a path as the host takes it, on ${host}`, () => {
+  test('is judged as that', { timeout: SECONDS }, async () => {
+    const files = ['cfg/key.pem', 'cl\u00e9.txt', 'free.ts'];
+    const place = createPlace({
+      ...Object.fromEntries(files.map((file) => [file, `${canary(file)}\n`])),
+      '.claudeignore': '/cfg/key.pem\n/cl\u00e9.txt\n',
+    });
+    onTestFinished(() => place.remove());
+    const read = (file: string, id: string) => call('Read', { file_path: file }, id);
+    const home = `~/../${path.basename(place.project)}`;
+    const run = await runHost({
+      place,
+      prompts: ['Read the key', `What is in @${home}/cfg/key.pem ?`],
+      turns: [
+        [
+          read(`${home}/cfg/key.pem`, 'toolu_home'),
+          read(' cfg/key.pem', 'toolu_space'),
+          read('cfg/../cfg//key.pem', 'toolu_dots'),
+          read('cle\u0301.txt', 'toolu_letters'),
+          read('free.ts', 'toolu_free'),
+        ],
+        [say('read')],
+        [say('mentioned')],
+      ],
+    });
+    for (const file of files.slice(0, 2)) expect(run.seenByModel(canary(file)), file).toBe(false);
+    expect(resultText(run, 'toolu_free')).toContain(canary('free.ts'));
+  });
+});
+
+describe(`a session in a folder of a repository, on ${host}`, () => {
+  test('keeps to the rules of the whole repository', { timeout: SECONDS }, async () => {
+    const place = repository();
+    onTestFinished(() => place.remove());
+    mkdirSync(path.join(place.project, '.git'));
+    place.write('packages/web/.env', canary('web env'));
+    const { at, bash, read } = callsIn(place);
+    const run = await runHost({
+      place,
+      folder: 'packages/web',
+      prompts: ['Look around'],
+      turns: [
+        [
+          read('packages/web/.env', 'toolu_private'),
+          read('packages/web/generated/api.ts', 'toolu_nested'),
+          read('packages/web/generated/keep.ts', 'toolu_kept'),
+          bash('cat .env', 'toolu_cat'),
+          bash(`cat ${at('secrets/key.pem')}`, 'toolu_above'),
+        ],
+        [say('done')],
+      ],
+    });
+    expect(resultText(run, 'toolu_private')).toMatch(rule('.claudeignore', 1));
+    expect(resultText(run, 'toolu_cat')).toMatch(rule('.claudeignore', 1));
+    expect(resultText(run, 'toolu_above')).toMatch(rule('.claudeignore', 2));
+    expect(resultText(run, 'toolu_nested')).toMatch(rule('.powerignore', 1));
+    expect(resultText(run, 'toolu_kept')).toContain(canary('packages/web/generated/keep.ts'));
+    expect(run.seenByModel(canary('web env'))).toBe(false);
   });
 });
 

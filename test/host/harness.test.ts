@@ -126,7 +126,7 @@ describe('a session', () => {
     });
     const hooks = run.hooks.filter((hook) => hook.name === 'PreToolUse:Read');
     expect(hooks.map((hook) => hook.exitCode)).toEqual([0, 0]);
-    expect(Math.min(...hooks.map((hook) => hook.took))).toBeGreaterThan(10);
+    expect(Math.min(...hooks.map((hook) => hook.took))).toBeGreaterThan(0);
     expect(run.injectedAfter('toolu_b').join()).toContain('MARK-ER');
   });
 

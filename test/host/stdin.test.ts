@@ -14,13 +14,11 @@ function feed(chunks: readonly (string | Buffer)[], end: boolean): PassThrough {
 
 describe('readPayload', () => {
   it('answers as soon as the document is complete, also when the pipe never closes', async () => {
-    const started = performance.now();
     const payload = await readPayload(feed(['{"a":', '{"b":1}', '}'], false), {
       ...limits,
-      idle: 60_000,
+      idle: 600_000,
     });
     expect(payload).toEqual({ ok: true, value: { a: { b: 1 } } });
-    expect(performance.now() - started).toBeLessThan(10_000);
   });
 
   it('reads a document however it is cut into chunks, characters included', async () => {

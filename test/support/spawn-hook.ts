@@ -7,8 +7,6 @@ export interface HookRun {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
-  /** Milliseconds. */
-  readonly took: number;
 }
 
 export interface HookOptions {
@@ -29,7 +27,6 @@ export function spawnHook(
   options: HookOptions,
 ): Promise<HookRun> {
   const file = path.join(options.plugin ?? root, 'hooks', `fire-flow-${name}.cjs`);
-  const started = performance.now();
   const child = spawn(process.execPath, [file], {
     env: {
       PATH: process.env['PATH'],
@@ -55,7 +52,7 @@ export function spawnHook(
   else child.stdin.end(raw);
   return new Promise((resolve) => {
     child.on('close', (code) => {
-      resolve({ code, stdout, stderr, took: performance.now() - started });
+      resolve({ code, stdout, stderr });
     });
   });
 }

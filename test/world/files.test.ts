@@ -171,6 +171,20 @@ describe.each(Object.entries(adapters))('the files port: %s', (_, make) => {
     expect(files.read(`${base}/c.txt`, 10)).toEqual({ ok: true, value: 'x' });
   });
 
+  it('changes what lies behind a linked folder as what it is', () => {
+    expect(files.create(`${base}/linked/lock`, '').ok).toBe(true);
+    expect(files.create(`${base}/dir/lock`, '').ok).toBe(false);
+    expect(files.remove(`${base}/linked/lock`).ok).toBe(true);
+    expect(files.stat(`${base}/dir/lock`)).toBeNull();
+    expect(files.replace(`${base}/linked/b.txt`, 'new').ok).toBe(true);
+    expect(files.read(`${base}/dir/b.txt`, 100)).toEqual({ ok: true, value: 'new' });
+    expect(files.remove(`${base}/linked`).ok).toBe(true);
+    expect([files.stat(`${base}/linked`), files.stat(`${base}/dir`)?.kind]).toEqual([
+      null,
+      'directory',
+    ]);
+  });
+
   it('removes a tree, and what is gone already', () => {
     expect(files.remove(`${base}/dir`).ok).toBe(true);
     expect(files.stat(`${base}/dir/sub/c.txt`)).toBeNull();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEnvironment } from '../../src/world/environment/environment.ts';
 import { createMemoryFiles } from '../../src/world/files/memory.ts';
-import { mainWorktree, projectRoot, treeRoot } from '../../src/world/project/root.ts';
+import { mainWorktree, projectRoot, projectTree, treeRoot } from '../../src/world/project/root.ts';
 
 const files = createMemoryFiles({
   '/r/.git/HEAD': 'x',
@@ -12,6 +12,7 @@ const files = createMemoryFiles({
   '/bare/feature/.git': 'gitdir: ../.bare/worktrees/feature\n',
   '/sub/.git': 'gitdir: ../r/.git/modules/sub\n',
   '/plain/x.txt': 'x',
+  '/kept/.claudeignore': 'notes/',
 });
 const environment = (projectDir?: string) =>
   createEnvironment({ HOME: '/home/u', CLAUDE_PROJECT_DIR: projectDir }, 'posix', () => '/home/u');
@@ -25,10 +26,18 @@ describe('roots', () => {
     expect(projectRoot(files, environment(), '/plain')).toBe('/plain');
   });
 
-  it('a file inside the project belongs to it, another to its own tree', () => {
-    expect(treeRoot(files, '/r', '/r/packages/b/dist/x')).toBe('/r');
-    expect(treeRoot(files, '/wt', '/r/packages/a/src/x.ts')).toBe('/r');
-    expect(treeRoot(files, '/r', '/plain/x.txt')).toBeNull();
+  it('a project may be a folder of a repository, whose tree is its own', () => {
+    expect(projectTree(files, '/r')).toBe('/r');
+    expect(projectTree(files, '/r/packages/b')).toBe('/r');
+    expect(projectTree(files, '/sub')).toBe('/sub');
+    expect(projectTree(files, '/plain')).toBe('/plain');
+  });
+
+  it('a file outside belongs to its repository, else to the nearest marked folder above it', () => {
+    expect(treeRoot(files, '/r/packages/b/dist')).toBe('/r');
+    expect(treeRoot(files, '/bare/feature')).toBe('/bare/feature');
+    expect(treeRoot(files, '/kept/notes')).toBe('/kept');
+    expect(treeRoot(files, '/plain')).toBeNull();
   });
 
   it('a worktree knows its main tree, a submodule has none', () => {

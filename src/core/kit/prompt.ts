@@ -44,13 +44,16 @@ export function commandOf(prompt: string): Command | null {
  */
 export function ownWords(prompt: string): string {
   if (isEnvelope(prompt)) return '';
-  const text = withoutSystemBlocks(ends(prompt).replace(/\r\n?/g, '\n'));
-  const spoken = outsideFences(text.split('\n')).filter((line) => !isPasted(line));
-  return withoutSpans(spoken.join('\n'))
+  return withoutSpans(ownLines(withoutSystemBlocks(ends(prompt))).join('\n'))
     .split('\n')
     .map((line) => line.replace(/[ \t]+/g, ' ').trim())
     .filter((line) => line !== '')
     .join('\n');
+}
+
+/** The lines that a person wrote, verbatim: those of fences, quoted mail and pasted logs are left out. */
+export function ownLines(text: string): string[] {
+  return outsideFences(text.split(/\r\n?|\n/)).filter((line) => !isPasted(line));
 }
 
 /** Both ends of a long prompt, cut at line breaks so that no half of a pasted line passes for speech. */

@@ -1,3 +1,4 @@
+import { holdsAny } from '../kit/text.ts';
 import {
   ABOUT,
   PLACES,
@@ -19,7 +20,7 @@ export function maskSecrets(text: string): string {
 }
 
 function maskRow(text: string, row: SecretRow): string {
-  if (!row.hints.some((hint) => text.includes(hint))) return text;
+  if (!holdsAny(text, row.hints)) return text;
   return text.replace(new RegExp(row.pattern, `g${row.flags ?? ''}`), `[masked ${row.name}]`);
 }
 
@@ -56,7 +57,7 @@ const SUFFIX = '(?=\\d|[_-][A-Za-z0-9])\\d{0,3}(?:[_-][A-Za-z0-9]{1,20}){0,4}';
 /** `NAME=value`, `"name": "value"`, `name: value`, `--name value`; `suffix`: pattern of what the name goes on with. */
 function maskAssignments(text: string, suffix: string): string {
   const lower = text.toLowerCase();
-  if (!NAMES.some((name) => lower.includes(name))) return text;
+  if (!holdsAny(lower, NAMES)) return text;
   return text.replace(
     named(suffix),
     (

@@ -1,3 +1,4 @@
+import { ownLines } from '../kit/prompt.ts';
 import { holdsAny, wellFormedPrefix } from '../kit/text.ts';
 
 /**
@@ -6,7 +7,7 @@ import { holdsAny, wellFormedPrefix } from '../kit/text.ts';
  */
 export function ordersIn(prompt: string): string[] {
   const found: string[] = [];
-  for (const sentence of sentences(ownWords(prompt))) {
+  for (const sentence of sentences(ownLines(wellFormedPrefix(prompt, MAX_PROMPT)))) {
     if (isOrder(sentence) && !found.includes(sentence)) found.push(sentence);
     if (found.length === MAX_ORDERS) break;
   }
@@ -17,24 +18,12 @@ const MAX_ORDERS = 20;
 const MAX_SENTENCE = 400;
 const MAX_PROMPT = 20_000;
 
-/** Lines of logs and commands that stand in a prompt without a fence. */
-const PASTED =
-  /^\s{0,20}(?:(?:error|warn|warning|info|debug|fatal|trace)\b[:\]]|\[|\{|\$ |#!|--?\w|at \S+ \(|[A-Z]{3,20} {1,4}\S{0,80}[/.]\S)/;
-
-/** Fenced blocks, quoted lines, logs and very long lines (pasted output) are left out. */
-function ownWords(prompt: string): string[] {
-  let fenced = false;
-  const own: string[] = [];
-  for (const line of wellFormedPrefix(prompt, MAX_PROMPT).split(/\r?\n/)) {
-    if (/^\s{0,8}(?:```|~~~)/.test(line)) fenced = !fenced;
-    else if (!fenced && line.length < 2_000 && !/^\s{0,8}>/.test(line) && !PASTED.test(line))
-      own.push(line);
-  }
-  return own;
-}
+/** A longer line is output that was pasted. */
+const MAX_LINE = 2_000;
 
 function sentences(own: readonly string[]): string[] {
   return own
+    .filter((line) => line.length < MAX_LINE)
     .flatMap((line) =>
       line.replace(/^\s{0,20}(?:[-*•]|\d{1,3}[.)])\s{1,4}/, '').split(SENTENCE_END),
     )

@@ -20,6 +20,7 @@ import { recordEvent, showInConscience } from './record.ts';
 import { latestSnapshot } from './rest.ts';
 import { answer, fileName, type LoopSession, mark, timestamp } from './session.ts';
 import { applySkills, unknownSkill } from './skills.ts';
+import { readOwn } from './store.ts';
 import { changedFiles } from './tree.ts';
 
 const MAX_NAMES_TEXT = 4_000;
@@ -145,7 +146,7 @@ function withSnapshot(session: LoopSession, { id }: LoopState, opening: string):
 /** A state file that was cut or edited into nonsense is made anew from the log, which has the task, the limits and every iteration. */
 function rebuild(session: LoopSession, id: string): LoopState | null {
   const { world, store } = session;
-  const text = world.files.read(store.path(id, '.md'), 8 << 20);
+  const text = readOwn(world.files, store.path(id, '.md'), 8 << 20);
   const head = text.ok ? readLoopHead(text.value) : null;
   if (!text.ok || !head) return null;
   const iterations = readLoopFile(text.value).progress.map(({ iteration }) => iteration);

@@ -16,12 +16,13 @@ import {
 import type { Files } from '../../world/files/files.ts';
 import { placeOf } from '../own-files.ts';
 import { type LoopSession, timestamp } from './session.ts';
+import { readOwn } from './store.ts';
 
 const MAX_FILE = 8 << 20;
 
 /** Changes a text file that is there; one that is gone stays gone. */
 function amend(files: Files, path: string, change: (text: string) => string): void {
-  const text = files.read(path, MAX_FILE);
+  const text = readOwn(files, path, MAX_FILE);
   if (!text.ok) return;
   const changed = change(text.value);
   if (changed !== text.value) files.replace(path, changed);

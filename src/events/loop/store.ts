@@ -1,5 +1,5 @@
 import { isLoopId, type LoopState, readState, writeState } from '../../core/loop/index.ts';
-import type { Result } from '../../world/files/files.ts';
+import type { Files, Result } from '../../world/files/files.ts';
 import type { World } from '../../world/world.ts';
 
 /** What a state file says. `gone`: there is none, or the loop was ended for good. */
@@ -45,6 +45,12 @@ export function loopFolder(root: string): string {
   return `${root}/.planning/loops`;
 }
 
+/** A file that the loop made itself. A link in its place is someone else's, and leads to what is not a loop's. */
+export function readOwn(files: Files, path: string, maxBytes: number): Result<string> {
+  if (files.stat(path)?.kind !== 'link') return files.read(path, maxBytes);
+  return { ok: false, trouble: 'invalid', message: 'it is a link' };
+}
+
 export function createLoopStore(root: string, { files, clock }: World): LoopStore {
   const path = (id: string, ending: string) => `${loopFolder(root)}/fire-loop-${id}${ending}`;
 
@@ -52,7 +58,7 @@ export function createLoopStore(root: string, { files, clock }: World): LoopStor
 
   function peek(id: string): LoopReading {
     if (!isLoopId(id)) return { kind: 'gone' };
-    const text = files.read(path(id, '.json'), MAX_STATE);
+    const text = readOwn(files, path(id, '.json'), MAX_STATE);
     if (!text.ok && text.trouble === 'missing') return { kind: 'gone' };
     if (!text.ok) return { kind: 'broken', problem: text.message };
     const reading = readState(text.value);

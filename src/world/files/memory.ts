@@ -42,6 +42,12 @@ export function createMemoryFiles(seed: Seed = {}, clock?: Clock): Files {
     return at || '/';
   }
 
+  /** Where a name itself lies: the links above it followed, it itself not. */
+  function placeOf(path: string): string {
+    const parent = resolveLinks(dirname(path)) ?? dirname(path);
+    return resolve(parent, path.slice(path.lastIndexOf('/') + 1)) || '/';
+  }
+
   function locate(path: string): Result<{ at: string; node: Node }> {
     if (path.includes('\0')) return failure('invalid');
     const at = resolveLinks(path);
@@ -94,9 +100,7 @@ export function createMemoryFiles(seed: Seed = {}, clock?: Clock): Files {
       return success(room?.subarray(0, range.length) ?? range);
     },
     stat(path): Stat | null {
-      const parent = resolveLinks(dirname(path));
-      const node =
-        parent && nodes.get(resolve(parent, path.slice(path.lastIndexOf('/') + 1)) || '/');
+      const node = nodes.get(placeOf(path));
       if (!node) return null;
       const size = node.kind === 'file' ? node.bytes.length : 0;
       return { kind: node.kind, size, modified: node.modified, device: 1, inode: node.inode };
@@ -127,14 +131,16 @@ export function createMemoryFiles(seed: Seed = {}, clock?: Clock): Files {
       return put(path, joined);
     },
     replace(path, text) {
-      if (nodes.get(path)?.kind === 'link') nodes.delete(path);
+      const place = placeOf(path);
+      if (nodes.get(place)?.kind === 'link') nodes.delete(place);
       return put(path, new TextEncoder().encode(text));
     },
     create(path, text) {
       return files.stat(path) ? failure('invalid') : put(path, new TextEncoder().encode(text));
     },
     remove(path) {
-      for (const key of [...nodes.keys()]) if (relative(path, key) !== null) nodes.delete(key);
+      const place = placeOf(path);
+      for (const key of [...nodes.keys()]) if (relative(place, key) !== null) nodes.delete(key);
       return success(undefined);
     },
   };

@@ -3,6 +3,7 @@ import { dirname, resolve } from '../../core/kit/path.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Files } from '../files/files.ts';
 import { IGNORE_FILES } from './ignore-sources.ts';
+import { projectTree } from './root.ts';
 
 /** Folders that are never anybody's own source. */
 const SKIPPED = new Set([
@@ -28,8 +29,8 @@ export function findIgnoreFiles(files: Files, root: string): readonly string[] {
     if (directory === undefined) break;
     const entries = files.list(directory);
     for (const { name, kind } of entries.ok ? entries.value : []) {
-      if (kind === 'directory' && !SKIPPED.has(name)) queue.push(`${directory}/${name}`);
-      else if (IGNORE_FILES.some(([file]) => file === name)) found.push(`${directory}/${name}`);
+      if (IGNORE_FILES.some(([file]) => file === name)) found.push(`${directory}/${name}`);
+      else if (kind === 'directory' && !SKIPPED.has(name)) queue.push(`${directory}/${name}`);
     }
   }
   return found;
@@ -59,7 +60,7 @@ export function knownIgnoreFiles(
 export function mayHaveRules(files: Files, environment: Environment, root: string): boolean {
   if (files.stat(`${environment.home}/.claude/powerignore`) !== null) return true;
   if (IGNORE_FILES.some(([name]) => files.stat(`${root}/${name}`) !== null)) return true;
-  if (files.stat(`${root}/.git`)?.kind === 'file') return true;
+  if (files.stat(`${projectTree(files, root)}/.git`)?.kind === 'file') return true;
   return (files.stat(listPath(environment, root))?.size ?? 0) > 0;
 }
 

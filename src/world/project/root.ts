@@ -1,24 +1,32 @@
-import { dirname, relative, resolve } from '../../core/kit/path.ts';
+import { dirname, resolve } from '../../core/kit/path.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Files } from '../files/files.ts';
 
 /** What makes a folder the root of a tree. A `.git` file (worktree, submodule) counts like a folder. */
 const MARKS = ['.git', '.planning', '.powerignore', '.claudeignore'];
+const REPOSITORY = ['.git'];
 
 /** The project of a session: `CLAUDE_PROJECT_DIR`, else the nearest marked parent of the payload's cwd, else the cwd. */
 export function projectRoot(files: Files, environment: Environment, cwd: string): string {
-  return environment.projectDir ?? nearestRoot(files, cwd) ?? cwd;
+  return environment.projectDir ?? nearest(files, cwd, MARKS) ?? cwd;
 }
 
-/** The root of the tree that `path` lies in: the project's where inside it, else the nearest marked parent. */
-export function treeRoot(files: Files, project: string, path: string): string | null {
-  if (relative(project, path) !== null) return project;
-  return nearestRoot(files, dirname(path));
+/**
+ * The root of the tree that what lies in `directory` belongs to, from where its rules are collected as git does it: the
+ * repository around it, else the nearest marked parent, else `null`.
+ */
+export function treeRoot(files: Files, directory: string): string | null {
+  return nearest(files, directory, REPOSITORY) ?? nearest(files, directory, MARKS);
 }
 
-function nearestRoot(files: Files, directory: string): string | null {
+/** The root of the tree that a project belongs to, which may be a folder of a repository. */
+export function projectTree(files: Files, project: string): string {
+  return nearest(files, project, REPOSITORY) ?? project;
+}
+
+function nearest(files: Files, directory: string, marks: readonly string[]): string | null {
   for (let at = directory; ; at = dirname(at)) {
-    if (MARKS.some((mark) => files.stat(resolve(at, mark)) !== null)) return at;
+    if (marks.some((mark) => files.stat(resolve(at, mark)) !== null)) return at;
     if (dirname(at) === at) return null;
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { countRules, parseLine } from '../../../src/core/exclusion/lines.ts';
+import { HANGS } from '../../support/hang.ts';
 
 /** Characters that decide whether a line is a rule, and some that do not. */
 const CHARACTERS = [...'ab*é#! /\\\t\r\v\f\n\n\n', '\ufeff', '\u00a0', '\u2028', '\u3000'];
@@ -51,9 +52,7 @@ it('counts what the reader of rules takes as one', () => {
   }
 });
 
-it('takes no longer for marks without an end', () => {
-  const start = performance.now();
+it('comes to an end on marks without one', HANGS, () => {
   expect(countRules('!'.repeat(1_000_000))).toBe(0);
   expect(countRules(`${'/ '.repeat(500_000)}\n`.repeat(2))).toBe(0);
-  expect(performance.now() - start).toBeLessThan(2_000);
 });

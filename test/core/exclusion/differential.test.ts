@@ -15,7 +15,7 @@ import {
   starsAndSlashes,
 } from './arbitrary.ts';
 import { createRepository, type Entry, type GitRepository, type GitVerdict } from './git-oracle.ts';
-import { ODDITIES } from './oddities.ts';
+import { COMPOSED, ODDITIES } from './oddities.ts';
 
 /** `FIRE_FLOW_DEEP=20` asks twenty times as many questions, from a new seed each time. */
 const DEEP = Number(process.env['FIRE_FLOW_DEEP'] ?? 1);
@@ -108,15 +108,17 @@ function sane(text: string, foldCase: boolean): string {
   return foldCase && /\\[A-Z]|\[[^\n]*[A-Z]/.test(text) ? text.toLowerCase() : text;
 }
 
+const ODD = [...ODDITIES, ...COMPOSED];
 let odd: GitRepository | null = null;
 
 function oddities(foldCase: boolean): [GitRepository, Question] {
   odd ??= track(
     createRepository(
-      ODDITIES.flatMap(([, ...paths], at) => entriesOf(paths.map((path) => `copy${at}/${path}`))),
+      ODD.flatMap(([, ...paths], at) => entriesOf(paths.map((path) => `copy${at}/${path}`))),
     ),
   );
-  const rules = new Map(ODDITIES.map(([text], at) => [`copy${at}`, text]));
+  const asked = foldCase ? ODDITIES : ODD;
+  const rules = new Map(asked.map(([text], at) => [`copy${at}`, text]));
   return [odd, { rules, userWide: '', foldCase }];
 }
 

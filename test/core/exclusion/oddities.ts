@@ -62,3 +62,11 @@ export const ODDITIES: readonly (readonly [text: string, ...paths: string[]])[] 
   ['*', 'a', '.gitignore', 'd/.gitignore'],
   ['d/', 'd', 'x/d/y', 'y/d/'],
 ];
+
+/** The same for names that differ in how their letters are composed; where capitals are folded, this room takes them for one, unlike git. */
+export const COMPOSED: typeof ODDITIES = [
+  ['cl\u00e9', 'cl\u00e9', 'cle\u0301', 'cle'],
+  ['cle\u0301', 'cl\u00e9', 'cle\u0301', 'cle'],
+  ['cl??', 'cl\u00e9', 'cle\u0301', 'cle'],
+  ['cl[e\u0301]*', 'cl\u00e9', 'cle\u0301', 'cle'],
+];

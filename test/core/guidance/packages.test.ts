@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { packagesIn } from '../../../src/core/guidance/index.ts';
+import { HANGS } from '../../support/hang.ts';
 
 describe('packages in a piece of source', () => {
   it.each([
@@ -52,8 +53,7 @@ describe('packages in a piece of source', () => {
     expect(packagesIn(source, path)).toEqual(packages);
   });
 
-  it('is quick on hostile source', () => {
-    const started = performance.now();
+  it('come to an end on hostile source', HANGS, () => {
     for (const path of [
       'a.ts',
       'a.py',
@@ -65,8 +65,7 @@ describe('packages in a piece of source', () => {
       'requirements.txt',
     ]) {
       for (const piece of ["from ' ", 'import a.', '"a.b/', 'a[', ' '])
-        packagesIn(piece.repeat(40_000), path);
+        packagesIn(piece.repeat(400_000), path);
     }
-    expect(performance.now() - started).toBeLessThan(1_500);
   });
 });

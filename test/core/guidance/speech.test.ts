@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { speechOf } from '../../../src/core/guidance/speech.ts';
+import { HANGS } from '../../support/hang.ts';
 
 describe('what a user said', () => {
   it.each([
@@ -61,13 +62,11 @@ describe('what a user said', () => {
     expect(speechOf(tasks).own).toBe(tasks);
   });
 
-  it('is bounded and quick on hostile text', () => {
-    const started = performance.now();
+  it('is bounded on hostile text', HANGS, () => {
     for (const piece of ['<a', '```\n', '"', '> ', '<a>', '[', ' \n', 'at (', '“']) {
-      const { own, pasted } = speechOf(`x${piece.repeat(60_000)}`);
+      const { own, pasted } = speechOf(`x${piece.repeat(600_000)}`);
       expect(own.length + pasted.length).toBeLessThanOrEqual(26_000);
     }
-    expect(performance.now() - started).toBeLessThan(3_000);
     fc.assert(fc.property(fc.string(), (text) => speechOf(text).own.length <= 6_000));
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { vetoesOf, vetoRules } from '../../../src/core/guidance/veto.ts';
+import { HANGS } from '../../support/hang.ts';
 
 describe('vetoes', () => {
   it.each([
@@ -75,8 +76,7 @@ describe('vetoes', () => {
     expect(matched).toBeGreaterThan(1000);
   });
 
-  it('is quick on hostile text', () => {
-    const started = performance.now();
+  it('comes to an end on hostile text', HANGS, () => {
     for (const piece of [
       'add ',
       'add.',
@@ -87,7 +87,6 @@ describe('vetoes', () => {
       '-',
       'with ',
     ])
-      vetoesOf(piece.repeat(50_000), []);
-    expect(performance.now() - started).toBeLessThan(1_000);
+      vetoesOf(piece.repeat(500_000), []);
   });
 });

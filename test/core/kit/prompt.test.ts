@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commandOf, isEnvelope, ownWords } from '../../../src/core/kit/prompt.ts';
+import { HANGS } from '../../support/hang.ts';
 
 describe('isEnvelope', () => {
   test.each([
@@ -78,10 +79,8 @@ describe('ownWords', () => {
     );
   });
 
-  test('hostile input is linear', () => {
-    const start = performance.now();
+  test('hostile input is read to its end', HANGS, () => {
     for (const unit of ['<a ', '"', "'", '`', '<system-reminder>', '<command-x>', '```\n', 'a.b:1'])
-      ownWords(unit.repeat(40_000));
-    expect(performance.now() - start).toBeLessThan(1500);
+      ownWords(unit.repeat(400_000));
   });
 });

@@ -206,3 +206,84 @@ describe('the decision at a stop', () => {
     );
   });
 });
+
+/** Each threshold one below it, at it and one above: what decides, and what goes on. */
+const BOUNDARIES: readonly (readonly [
+  name: string,
+  below: readonly [Partial<LoopState>, Partial<StopFacts>],
+  at: readonly [Partial<LoopState>, Partial<StopFacts>],
+  above: readonly [Partial<LoopState>, Partial<StopFacts>],
+  reason: string,
+])[] = [
+  [
+    'stops without a tool call',
+    [{ idle: 1 }, { calls: 0 }],
+    [{ idle: 2 }, { calls: 0 }],
+    [{ idle: 3 }, { calls: 0 }],
+    'idle',
+  ],
+  [
+    'context in use',
+    [{}, { context: 84 }],
+    [{}, { context: 85 }],
+    [{}, { context: 86 }],
+    'context-full',
+  ],
+  [
+    'iterations in one context',
+    [{ iteration: 13 }, {}],
+    [{ iteration: 14 }, {}],
+    [{ iteration: 15 }, {}],
+    'long-context',
+  ],
+  [
+    'iterations in a compressed context',
+    [{ iteration: 23 }, { compressed: true }],
+    [{ iteration: 24 }, { compressed: true }],
+    [{ iteration: 25 }, { compressed: true }],
+    'long-context',
+  ],
+  [
+    'the same action',
+    [{ actions: ['a'] }, {}],
+    [{ actions: ['a', 'a'] }, {}],
+    [{ actions: ['b', 'a', 'a'] }, {}],
+    'same-action',
+  ],
+  [
+    'decline',
+    [{}, { health: { ...HEALTHY, decline: 69 } }],
+    [{}, { health: { ...HEALTHY, decline: 70 } }],
+    [{}, { health: { ...HEALTHY, decline: 71 } }],
+    'output-decline',
+  ],
+  [
+    'iterations',
+    [{ maxIterations: 9, iteration: 7 }, {}],
+    [{ maxIterations: 9, iteration: 8 }, {}],
+    [{ maxIterations: 9, iteration: 9 }, {}],
+    'max-iterations',
+  ],
+  [
+    'minutes',
+    [{ spent: 60 * 60_000 - 1 }, {}],
+    [{ spent: 60 * 60_000 }, {}],
+    [{ spent: 61 * 60_000 }, {}],
+    'max-minutes',
+  ],
+  [
+    'tokens',
+    [{ tokens: 500 }, { tokens: 499 }],
+    [{ tokens: 500 }, { tokens: 500 }],
+    [{ tokens: 500 }, { tokens: 501 }],
+    'max-tokens',
+  ],
+];
+
+describe.each(BOUNDARIES)('the threshold of %s', (_, below, at, above, reason) => {
+  it('is reached neither before nor later', () => {
+    expect(decide(loop(below[0]), facts(below[1]))).toEqual({ type: 'continue', ask: 'task' });
+    for (const [state, given] of [at, above])
+      expect(decide(loop(state), facts(given))).toMatchObject({ reason });
+  });
+});

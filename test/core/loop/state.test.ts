@@ -103,6 +103,14 @@ describe('the promise', () => {
 });
 
 describe('the next prompt', () => {
+  it('holds what makes it 9,500 characters long, and leaves out what makes it longer', () => {
+    const compose = (speech: string | null) =>
+      composePrompt(state('t'), 'task', { recitation: null, recap: null, speech, file: 'f.md' });
+    const room = 9_500 - compose(null).length - '\n\n'.length;
+    expect(compose('s'.repeat(room))).toHaveLength(9_500);
+    expect(compose('s'.repeat(room + 1))).toBe(compose(null));
+  });
+
   it('is bounded, well-formed, and always holds the task and the promise', () => {
     const part = fc.option(fc.string({ unit: 'grapheme', maxLength: 12_000 }), { nil: null });
     fc.assert(

@@ -7,6 +7,7 @@ import {
   upcomingTasks,
 } from '../../../src/core/planning/index.ts';
 import { difference, fixture, windows } from './fixtures.ts';
+import { HANGS } from '../../support/hang.ts';
 
 const FILES = [
   'blueprint-blocks',
@@ -238,8 +239,7 @@ describe('what is written is read', () => {
     );
   });
 
-  test('a megabyte of hostile text is read in time', () => {
-    const start = performance.now();
+  test('megabytes of hostile text are read to their end', HANGS, () => {
     for (const unit of [
       '<task>\n',
       '```a\n',
@@ -252,6 +252,5 @@ describe('what is written is read', () => {
       ' ',
     ])
       readBlueprint(unit.repeat(Math.ceil(400_000 / unit.length)));
-    expect(performance.now() - start).toBeLessThan(6000);
   });
 });

@@ -13,6 +13,7 @@ import {
   setDtgMetrics,
   tickTask,
 } from '../../../src/core/planning/index.ts';
+import { HANGS } from '../../support/hang.ts';
 
 // What people and models write where the form says otherwise.
 
@@ -255,13 +256,11 @@ describe('no text takes long', () => {
     ...'a@([._$-~|*"\\<'.split(''),
     ...[' ', '\t', 'a/', 'a.', 'é', '<a>', '<!-- ', '<!--\n', '~~~\n', '- [', 'x: ', 'a: [\n'],
     ...['phase 1 ', '**a:** ', 'commit ', ' status="', '](', 'a(', ' (', '--> '],
-  ])('%j again and again', (unit) => {
-    const start = performance.now();
+  ])('%j again and again', HANGS, (unit) => {
     for (const lead of heads) {
       const text = lead + unit.repeat(Math.ceil(60_000 / unit.length));
       for (const read of readers) read(text);
       tickTask(text, 1);
     }
-    expect(performance.now() - start).toBeLessThan(3000);
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maskSecrets } from '../../../src/core/preservation/index.ts';
 import { SECRETS } from '../../../src/core/preservation/secrets.ts';
+import { HANGS } from '../../support/hang.ts';
 
 /** Made-up values of the published shapes, put together here so that no scanner takes this file for a leak. */
 const of = (...parts: string[]) => parts.join('');
@@ -179,7 +180,7 @@ describe('masking', () => {
     );
   });
 
-  it('takes time in proportion to the text, whatever it repeats', () => {
+  it('comes to an end, whatever the text repeats', HANGS, () => {
     const hostile = [
       'password',
       'eyJ',
@@ -201,9 +202,7 @@ describe('masking', () => {
       'a'.repeat(50),
     ];
     for (const part of hostile) {
-      const started = performance.now();
-      maskSecrets(part.repeat(Math.ceil(60_000 / part.length)));
-      expect(performance.now() - started).toBeLessThan(1_000);
+      maskSecrets(part.repeat(Math.ceil(600_000 / part.length)));
     }
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ordersIn, statementsIn } from '../../../src/core/preservation/index.ts';
+import { HANGS } from '../../support/hang.ts';
 
 describe('orders of the user', () => {
   it.each([
@@ -79,12 +80,10 @@ describe('orders of the user', () => {
     );
   });
 
-  it('take time in proportion to the prompt', () => {
+  it('are found in a prompt of any length', HANGS, () => {
     for (const part of ['leave ', 'keep the ', 'never ', ', ', "I don't ", 'wait for ']) {
-      const started = performance.now();
-      ordersIn(part.repeat(20_000));
+      ordersIn(part.repeat(200_000));
       ordersIn(`${part.repeat(60)}\n`.repeat(300));
-      expect(performance.now() - started).toBeLessThan(1_500);
     }
   });
 });

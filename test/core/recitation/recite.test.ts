@@ -6,6 +6,7 @@ import {
   readConscience,
   readDebug,
 } from '../../../src/core/planning/index.ts';
+import { build, fits, type Part } from '../../../src/core/recitation/block.ts';
 import {
   type Recital,
   recite,
@@ -296,4 +297,19 @@ test('compression folds finished tasks into a count and keeps the last two decis
   expect(block).not.toContain('Postgres');
   expect(block).toContain('Cursor paging');
   expect(block.split('\n').length).toBeLessThanOrEqual(30);
+});
+
+test('a block has thirty lines where there is more to say, and no part is cut before', () => {
+  const frame = { source: 'plan.md' };
+  const part = (title: string, count: number): Part => ({
+    title,
+    budget: 12,
+    lines: Array.from({ length: count }, (_, at) => `${title} ${at}`),
+  });
+  const thirty = [part('A', 11), part('B', 11)];
+  expect([fits(frame, thirty), build(frame, thirty).split('\n').length]).toEqual([true, 30]);
+  expect(fits({ ...frame, note: 'x' }, thirty)).toBe(false);
+  const more = build({ ...frame, note: 'x' }, thirty).split('\n');
+  expect(more).toHaveLength(30);
+  expect(more).not.toContain('B 10');
 });

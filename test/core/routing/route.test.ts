@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { route } from '../../../src/core/routing/index.ts';
+import { HANGS } from '../../support/hang.ts';
 
 const load = (name: string) =>
   readFileSync(new URL(`../../fixtures/routing/${name}.tsv`, import.meta.url), 'utf8')
@@ -112,9 +113,7 @@ test('any prompt is judged, the same way each time, without a throw', () => {
   );
 });
 
-test('a long prompt is judged in time', () => {
-  const start = performance.now();
+test('a long prompt is judged to its end', HANGS, () => {
   for (const unit of ['fix the bug, ', 'a.ts ', 'change a to ', '?. ', '/a', 'change '])
-    route(unit.repeat(20_000));
-  expect(performance.now() - start).toBeLessThan(3000);
+    route(unit.repeat(200_000));
 });

@@ -4,12 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { parseGrammar } from '../../../src/core/shell/grammar.ts';
 import { analyse, applyFilter } from '../../../src/core/shell/index.ts';
 import { REPOSITORY } from './tree-of.ts';
+import { HANGS } from '../../support/hang.ts';
 
 const context = { parse: parseGrammar, cwd: '/r', home: '/home/u', tree: REPOSITORY };
 const many = (text: string, count: number): string => text.repeat(count);
-
-/** Generous: a loaded machine runs these many times slower than an idle one. */
-const MOST_MS = 8_000;
 
 describe('what is not a sensible command', () => {
   it.each([
@@ -20,10 +18,8 @@ describe('what is not a sensible command', () => {
     ['here-documents left open', many('<<A ', 20_000)],
     ['parentheses', many('(', 100_000)],
     ['braces inside braces', many('{a,', 30_000) + many('}', 30_000)],
-  ])('%s passes silently', (_, command) => {
-    const start = Date.now();
+  ])('%s passes silently', HANGS, (_, command) => {
     expect(analyse(command, context).accesses).toEqual([]);
-    expect(Date.now() - start).toBeLessThan(MOST_MS);
   });
 
   it.each([
@@ -46,10 +42,8 @@ describe('what is not a sensible command', () => {
       `find . ${many('\\( ', 3_000)}-name x ${many('\\) ', 3_000)}-exec cat {} +`,
     ],
     ['parameter patterns', `X=${many('a', 4_000)}; echo \${X%%*a*a*a*b} \${X//*a*b/c}`],
-  ])('%s ends in bounded time', (_, command) => {
-    const start = Date.now();
+  ])('%s comes to an end', HANGS, (_, command) => {
     analyse(command, context);
-    expect(Date.now() - start).toBeLessThan(MOST_MS);
   });
 
   it('takes a carriage return as part of the word, as bash does', () => {

@@ -59,7 +59,7 @@ async function runSession(
   const binary = hostBinary(scenario.version ?? currentHost());
   const started = launch(binary, hostArguments(scenario), model);
   const child = spawn(started.command, started.args, {
-    cwd: scenario.place.project,
+    cwd: path.join(scenario.place.project, scenario.folder ?? ''),
     env: { ...environment(scenario, started.baseUrl), [RUN_VARIABLE]: runId },
     stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
     detached: true,

@@ -24,6 +24,8 @@ export type PermissionMode = 'default' | 'acceptEdits' | 'plan' | 'bypassPermiss
 /** One run of the host: a session from its start to its end. */
 export interface Scenario extends Script {
   readonly place: Place;
+  /** Where the host is started, below the project; the project itself where nothing is said. */
+  readonly folder?: string;
   /** User messages; each is sent when the one before has its result. Commands such as `/compact` are messages too. */
   readonly prompts: readonly string[];
   /** The host under test where nothing is said. */
