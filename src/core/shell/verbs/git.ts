@@ -189,7 +189,8 @@ function gitGrep(call: Call): Out {
     ...(revisions.length > 0 && history(scope)),
   };
   readOrWalk(facts, paths, scope);
-  return lists ? namesOf(facts) : UNSEEN;
+  if (lists) return namesOf(facts);
+  return silent ? rowsOf(facts) : UNSEEN;
 }
 
 /** Outside the index, what git ignores is searched unless it is told otherwise. */

@@ -3,7 +3,7 @@ import { type Parsed, parseOptions, values } from '../options.ts';
 import { type Field, type Out, type Scope, UNSEEN, withIo } from '../state.ts';
 import { filterNames } from './lines.ts';
 import type { Call } from './row.ts';
-import { after, byNames, hereRoot, namesOf, rootOf, walkFrom, whole } from './walks.ts';
+import { after, byNames, hereRoot, namesOf, rootOf, rowsOf, walkFrom, whole } from './walks.ts';
 
 /** `ugrep`: grep's options and some more; hidden files only when asked for. */
 const UGREP = {
@@ -91,7 +91,8 @@ function walk(
     insert: after(lastOf(chosen, call.head)),
   });
   emitWalk(facts, call.verb, scope);
-  return lists ? namesOf(facts) : UNSEEN;
+  if (lists) return namesOf(facts);
+  return parsed.flags.has('-c') || parsed.flags.has('--count') ? rowsOf(facts) : UNSEEN;
 }
 
 function isUgrep({ verb }: Call): boolean {
