@@ -13,7 +13,7 @@ const HEAD = MAGIC.length + 2 * (1 + WIDTH) + 1;
 /** Of a bucket on average. To find a line in one costs next to nothing beside reading it. */
 const BUCKET_BYTES = 1_500;
 
-export interface Lines {
+interface Lines {
   readonly preface: string;
   get(key: string): string | null;
 }
