@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { lint } from '../../src/cli/skills-lint.ts';
 import { runCommand } from 'citty';
+import { describe, expect, it } from 'vitest';
 import { skillsCommand } from '../../src/cli/skills.ts';
+import { lint } from '../../src/cli/skills-lint.ts';
 import { listing } from '../../src/cli/skills-list.ts';
 import { explain, momentFor } from '../../src/cli/skills-search.ts';
 import { shown } from '../../src/cli/skills-show.ts';

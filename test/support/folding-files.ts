@@ -1,5 +1,5 @@
-import { createMemoryFiles, type Seed } from '../../src/world/files/memory.ts';
 import type { Files } from '../../src/world/files/files.ts';
+import { createMemoryFiles, type Seed } from '../../src/world/files/memory.ts';
 
 /** The in-memory twin of a file system that keeps capitals but does not tell them apart; `real` leaves a path's spelling as it is. */
 export function createFoldingFiles(seed: Seed): Files {

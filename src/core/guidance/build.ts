@@ -8,8 +8,8 @@ import {
   type IndexFiles,
   type Owner,
   type SignalKind,
-  SPELLING,
   type SkillText,
+  SPELLING,
 } from './skill-index.ts';
 import { type DomainTable, entries } from './tables/table.ts';
 import { phraseWords, runsOf, searchWords, stem } from './words.ts';

@@ -1,6 +1,6 @@
 import type { Parsed } from './options.ts';
 import { type Field, field, isKnown, type Out, picked, ROW, UNSEEN } from './state.ts';
-import { lineTest, linesLeft, sourceOf } from './verbs/lines.ts';
+import { linesLeft, lineTest, sourceOf } from './verbs/lines.ts';
 import type { Call } from './verbs/row.ts';
 
 /** What `cut` and `tr` make of lines. */

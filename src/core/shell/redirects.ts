@@ -5,8 +5,8 @@ import { expandParts, expandSingle, siteOf } from './pieces.ts';
 import {
   type Field,
   field,
-  isKnown,
   type Io,
+  isKnown,
   type Out,
   type Scope,
   type Sink,

@@ -6,8 +6,8 @@ import {
   tickTask,
   upcomingTasks,
 } from '../../../src/core/planning/index.ts';
-import { difference, fixture, windows } from './fixtures.ts';
 import { HANGS } from '../../support/hang.ts';
+import { difference, fixture, windows } from './fixtures.ts';
 
 const FILES = [
   'blueprint-blocks',

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseGrammar } from '../../../src/core/shell/grammar.ts';
 import { analyse, applyFilter } from '../../../src/core/shell/index.ts';
-import { REPOSITORY } from './tree-of.ts';
 import { HANGS } from '../../support/hang.ts';
+import { REPOSITORY } from './tree-of.ts';
 
 const context = { parse: parseGrammar, cwd: '/r', home: '/home/u', tree: REPOSITORY };
 const many = (text: string, count: number): string => text.repeat(count);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parseGrammar } from '../../../src/core/shell/grammar.ts';
 import { analyse } from '../../../src/core/shell/index.ts';
 import { meet } from '../../../src/core/shell/look.ts';
-import { REPOSITORY } from './tree-of.ts';
 import { HANGS } from '../../support/hang.ts';
+import { REPOSITORY } from './tree-of.ts';
 
 const EXCLUDED = /^\/r\/(?:dist|secrets|(?:pkg\/)?\.env$)(?:\/|$)?/;
 
