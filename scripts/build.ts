@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
@@ -26,14 +27,15 @@ export async function buildAll(root: string, outDir = root): Promise<readonly Bu
   const sharing = await planSharing(root, libraries, { ...COMMON, ...LEAN, absWorkingDir: root });
   const built = await Promise.all([
     ...libraries.map((library) => buildLibrary(place, library, sharing)),
-    ...events.map((event) => buildStub(place, event)),
     buildCli(place),
   ]);
+  const sum = sumOf(outDir, libraries);
+  const stubs = await Promise.all(events.map((event) => buildStub(place, event, sum)));
   writeSkillsIndex(root, outDir);
   const index = ['idx', 'bm', 'txt']
     .map((end) => `hooks/skills.${end}`)
     .map((file) => ({ file, inputs: [] }));
-  return [...built, ...index];
+  return [...built, ...stubs, ...index];
 }
 
 interface Place {
@@ -72,8 +74,17 @@ function buildLibrary(place: Place, library: Library, sharing: Sharing): Promise
   });
 }
 
-function buildStub(place: Place, { name, stub }: Event): Promise<Built> {
-  const contents = `import { launch } from './src/world/launcher.ts';\nlaunch(__dirname + '/lib', '${name}', require);`;
+/** Of all libraries as they were built: what the launcher keeps their compiled forms under. */
+function sumOf(outDir: string, libraries: readonly Library[]): string {
+  const hash = createHash('sha256');
+  for (const { name } of libraries) {
+    hash.update(fs.readFileSync(path.join(outDir, `hooks/lib/${name}.js`)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function buildStub(place: Place, { name, stub }: Event, sum: string): Promise<Built> {
+  const contents = `import { launch } from './src/world/launcher.ts';\nlaunch(__dirname + '/lib', '${name}', '${sum}', require);`;
   return bundle(place, stub, { stdin: { contents, resolveDir: place.root, loader: 'ts' } });
 }
 

@@ -1,16 +1,7 @@
-import {
-  closeSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, mkdirSync, openSync, readSync, renameSync, writeFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 import { compiledFolder } from './compiled/compiled.ts';
 import { createNodeEnvironment } from './environment/node.ts';
-import { fill } from './files/fill.ts';
 
 type Load = (id: string) => unknown;
 
@@ -34,10 +25,12 @@ const PART = 'part:';
 /**
  * Runs a built library with V8's compiled form of it from the state directory: compiling is the larger part of what a hook
  * costs beside the start of node itself. Parts that the library asks for are run the same way, past node's own search for
- * modules. `directory` holds the libraries, `require` finds node's own modules.
+ * modules. `directory` holds the libraries, of which `build` is a sum, so that a form never meets another library than its own;
+ * `require` finds node's own modules.
  */
-export function launch(directory: string, name: string, require: Load): void {
-  const folder = `${compiledFolder(createNodeEnvironment().stateDir)}/${process.version}-${process.arch}`;
+export function launch(directory: string, name: string, build: string, require: Load): void {
+  const version = `${process.version}-${process.arch}-${build}`;
+  const folder = `${compiledFolder(createNodeEnvironment().stateDir)}/${version}`;
   const parts = new Map<string, { exports: Exports }>();
 
   function load(id: string, asking: { readonly exports: Exports }): unknown {
@@ -63,13 +56,12 @@ export function launch(directory: string, name: string, require: Load): void {
  * and one run calls few of them: a form that is kept once would leave the others to every later run.
  */
 function compile(file: string, form: string): Body {
-  const { size, mtimeMs } = statSync(file);
-  const path = `${form}.${size}.${Math.floor(mtimeMs)}`;
-  const source = readScratch(file).toString('latin1');
-  const kept = readKept(path);
+  const size = readScratch(file);
+  const source = scratch.toString('latin1', 0, size);
+  const kept = readKept(form);
   const script = new Script(source, { filename: file, ...(kept && { cachedData: kept.data }) });
   const age = kept && !script.cachedDataRejected ? kept.age : -1;
-  if (isDue(age)) process.on('exit', () => keep(path, script.createCachedData(), age + 1));
+  if (isDue(age)) process.on('exit', () => keep(form, script.createCachedData(), age + 1));
   return script.runInThisContext();
 }
 
@@ -81,53 +73,57 @@ function isDue(age: number): boolean {
   return age < 0 || process.pid % 2 ** age === 0;
 }
 
-let scratch = Buffer.alloc(0);
+interface Kept {
+  readonly data: Uint8Array;
+  /** How often it has been kept anew. */
+  readonly age: number;
+}
 
 /**
  * Bytes. Of so little malloc hands out what node has used in its start and given back, touched memory; more than 128 KiB
  * it maps anew.
  */
 const USED = 124 << 10;
-/** Bytes, more than any library or its form has: room that is not touched costs nothing, to move into a larger one does. */
+/** Bytes, more than any library or its form has: room that is not touched costs nothing. */
 const ROOM = 1 << 20;
+/** Bytes before the data, two whole numbers: the sum of the data, and the form's age. V8 copies data that does not begin at an eighth byte. */
+const HEAD = 8;
 
 /** Until the next read: source and form go through the same memory, since to touch fresh memory costs more than to fill it. */
-function readScratch(path: string): Buffer {
-  const descriptor = openSync(path, 'r');
-  const { size } = fstatSync(descriptor);
-  const room = size <= USED ? USED : Math.max(ROOM, size);
-  if (scratch.length < size) scratch = Buffer.allocUnsafeSlow(room);
-  const bytes = fill(descriptor, scratch.subarray(0, size), 0);
-  closeSync(descriptor);
-  return bytes;
-}
+let scratch = Buffer.allocUnsafeSlow(USED);
 
-interface Kept {
-  readonly data: Buffer;
-  /** How often it has been kept anew. */
-  readonly age: number;
+/** How many bytes of the scratch the file fills. */
+function readScratch(path: string): number {
+  const descriptor = openSync(path, 'r');
+  let size = readSync(descriptor, scratch, 0, scratch.length, null);
+  if (size === USED) {
+    const small = scratch;
+    scratch = Buffer.allocUnsafeSlow(ROOM);
+    small.copy(scratch);
+    size += readSync(descriptor, scratch, USED, ROOM - USED, null);
+  }
+  closeSync(descriptor);
+  return size;
 }
 
 /** `null` where there is none, or where it is not what was written: V8 would believe it, and end the process. */
-function readKept(path: string): Kept | null {
+function readKept(form: string): Kept | null {
   try {
-    const bytes = readScratch(path);
-    const size = bytes.length - TRAILER;
-    if (size <= 0 || bytes.readUInt32LE(size) !== sumOf(bytes.subarray(0, size))) return null;
-    return { data: bytes.subarray(0, size), age: Math.min(bytes.readUInt32LE(size + 4), OLDEST) };
+    const size = readScratch(form);
+    const [sum, age = 0] = new Uint32Array(scratch.buffer, 0, HEAD / 4);
+    const data = new Uint8Array(scratch.buffer, HEAD, Math.max(0, size - HEAD));
+    return size < ROOM && sum === sumOf(data) ? { data, age: Math.min(age, OLDEST) } : null;
   } catch {
     return null;
   }
 }
 
-/** Bytes behind the data: their sum, and the form's age. */
-const TRAILER = 8;
 /** Disks lose blocks, not bits: a byte of each 512 tells; a loop long enough for V8 to optimise it would cost milliseconds. */
 const STRIDE = 512;
 /** Keeps the sum so small that V8 holds it without a place on the heap. */
 const SMALL = 0xffffff;
 
-function sumOf(data: Buffer): number {
+function sumOf(data: Uint8Array): number {
   let sum = data.length & SMALL;
   for (let at = 0; at < data.length; at += STRIDE) {
     sum = (sum & SMALL) * 31 + (data[at] as number);
@@ -135,15 +131,13 @@ function sumOf(data: Buffer): number {
   return sum;
 }
 
-function keep(path: string, data: Buffer, age: number): void {
+function keep(form: string, data: Buffer, age: number): void {
   try {
-    mkdirSync(path.slice(0, path.lastIndexOf('/')), { recursive: true, mode: 0o700 });
-    const temporary = `${path}.${process.pid}`;
-    const trailer = Buffer.alloc(TRAILER);
-    trailer.writeUInt32LE(sumOf(data));
-    trailer.writeUInt32LE(age, 4);
-    writeFileSync(temporary, Buffer.concat([data, trailer]), { mode: 0o600, flag: 'wx' });
-    renameSync(temporary, path);
+    mkdirSync(form.slice(0, form.lastIndexOf('/')), { recursive: true, mode: 0o700 });
+    const temporary = `${form}.${process.pid}`;
+    const head = new Uint8Array(Uint32Array.of(sumOf(data), age).buffer);
+    writeFileSync(temporary, Buffer.concat([head, data]), { mode: 0o600, flag: 'wx' });
+    renameSync(temporary, form);
   } catch {
     // A state directory that cannot be written costs speed, nothing else.
   }
