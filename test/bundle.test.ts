@@ -19,7 +19,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'permission-request': 20_000,
   'pre-compact': 210_000,
   stop: 75_000,
-  'part-approach': 10_000,
+  'part-approach': 12_000,
   'part-blockers-file': 10_000,
   'part-columns': 15_000,
   'part-command': 65_000,
