@@ -1,3 +1,4 @@
+import { holdsAny } from '../kit/text.ts';
 import {
   ABOUT,
   PLACES,
@@ -13,13 +14,12 @@ import {
  * by their published shapes, others by the name they are assigned to. Idempotent; linear in the text's length.
  */
 export function maskSecrets(text: string): string {
-  let masked = maskPrivateKeys(text);
-  for (const row of SECRETS) masked = maskRow(masked, row);
+  const masked = SECRETS.reduce(maskRow, maskPrivateKeys(text));
   return maskAssignments(maskAssignments(masked, ''), SUFFIX);
 }
 
 function maskRow(text: string, row: SecretRow): string {
-  if (!row.hints.some((hint) => text.includes(hint))) return text;
+  if (!holdsAny(text, row.hints)) return text;
   return text.replace(new RegExp(row.pattern, `g${row.flags ?? ''}`), `[masked ${row.name}]`);
 }
 
@@ -55,8 +55,7 @@ const SUFFIX = '(?=\\d|[_-][A-Za-z0-9])\\d{0,3}(?:[_-][A-Za-z0-9]{1,20}){0,4}';
 
 /** `NAME=value`, `"name": "value"`, `name: value`, `--name value`; `suffix`: pattern of what the name goes on with. */
 function maskAssignments(text: string, suffix: string): string {
-  const lower = text.toLowerCase();
-  if (!NAMES.some((name) => lower.includes(name))) return text;
+  if (!holdsAny(text.toLowerCase(), NAMES)) return text;
   return text.replace(
     named(suffix),
     (
