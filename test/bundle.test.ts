@@ -15,11 +15,11 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'user-prompt-submit': 85_000,
   'pre-tool-use': 50_000,
   'post-tool-use': 70_000,
-  'post-tool-use-failure': 185_000,
+  'post-tool-use-failure': 80_000,
   'permission-request': 25_000,
   'pre-compact': 175_000,
-  stop: 85_000,
-  'part-approach': 10_000,
+  stop: 75_000,
+  'part-approach': 15_000,
   'part-blockers-file': 10_000,
   'part-command': 80_000,
   'part-errors-compiled': 20_000,
@@ -39,7 +39,8 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'part-health-speech': 10_000,
   'part-loop': 220_000,
   'part-narrow': 15_000,
-  'part-observe': 85_000,
+  'part-observe': 75_000,
+  'part-plain-call': 10_000,
   'part-plan': 30_000,
   'part-preservation': 160_000,
   'part-private-mention': 15_000,
@@ -57,6 +58,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'part-stuck': 35_000,
   'part-tripped': 35_000,
   'part-user-skills': 75_000,
+  'part-user-speech': 5_000,
 };
 
 /** A stub is compiled anew each time. */

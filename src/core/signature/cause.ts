@@ -1,7 +1,7 @@
 import type { ErrorKind } from '../facts/signature.ts';
 
-/** A pattern, tried only on texts that hold one of the needles: what is never tried is never compiled. */
-type Guarded = readonly [needles: readonly string[], pattern: RegExp];
+/** A pattern, tried only on texts that hold one of the needles. It is a text: what is never tried is never made. */
+type Guarded = readonly [needles: readonly string[], pattern: string];
 
 interface Cause {
   readonly kind: ErrorKind;
@@ -19,7 +19,7 @@ interface Cause {
  * What the words of a message say about its cause, whatever printed it. First row that matches wins:
  * causes outside the project stand before causes inside it.
  */
-const causes = (): readonly Cause[] => [
+const CAUSES: readonly Cause[] = [
   {
     kind: 'oom',
     codes: ['ENOMEM'],
@@ -36,8 +36,8 @@ const causes = (): readonly Cause[] => [
       'heap limit allocation failed',
       'killed signal',
     ],
-    cased: [[['oom'], /\bOOM\b/]],
-    tells: [[['killed', '137'], /^killed(?::? 9)?$|exit(?:ed with)? code:? 137/]],
+    cased: [[['oom'], '\\bOOM\\b']],
+    tells: [[['killed', '137'], '^killed(?::? 9)?$|exit(?:ed with)? code:? 137']],
   },
   {
     kind: 'disk-full',
@@ -51,7 +51,7 @@ const causes = (): readonly Cause[] => [
       'not enough disk space',
       'not enough free',
     ],
-    tells: [[['enospc'], /\benospc\b(?!.*watcher)/]],
+    tells: [[['enospc'], '\\benospc\\b(?!.*watcher)']],
   },
   {
     kind: 'quota',
@@ -72,7 +72,7 @@ const causes = (): readonly Cause[] => [
     tells: [
       [
         ['limit'],
-        /(?:vcpu|instance|resource|account|storage|plan|billing)\w{0,20} ?limit ?(?:exceeded|reached)|more (?:\w+ ){1,4}than your (?:current )?(?:\w+ ){0,3}(?:limit|quota)/,
+        '(?:vcpu|instance|resource|account|storage|plan|billing)\\w{0,20} ?limit ?(?:exceeded|reached)|more (?:\\w+ ){1,4}than your (?:current )?(?:\\w+ ){0,3}(?:limit|quota)',
       ],
     ],
   },
@@ -95,7 +95,7 @@ const causes = (): readonly Cause[] => [
     tells: [
       [
         ['429'],
-        /(?:error|status|http\/?\S{0,4}|code|rejected|response)[\s:=(]{0,3}429\b|\b429 client/,
+        '(?:error|status|http/?\\S{0,4}|code|rejected|response)[\\s:=(]{0,3}429\\b|\\b429 client',
       ],
     ],
   },
@@ -161,25 +161,25 @@ const causes = (): readonly Cause[] => [
       'unauthorizedoperation',
     ],
     tells: [
-      [['authentication required'], /(?<!interactive )authentication required/],
+      [['authentication required'], '(?<!interactive )authentication required'],
       [
         ['account', 'credential'],
-        /\b(?:no|not (?:\w+ )?have an?y?) (?:(?:currently|active|valid|default|usable|configured|stored) ){1,3}(?:account|credential)/,
+        '\\b(?:no|not (?:\\w+ )?have an?y?) (?:(?:currently|active|valid|default|usable|configured|stored) ){1,3}(?:account|credential)',
       ],
-      [['denied: '], /(?:^|[:"] )denied: /],
+      [['denied: '], '(?:^|[:"] )denied: '],
       [
         ['token', 'credential', 'password', 'session'],
-        /\b(?:(?:access|security|auth\w{0,14}|refresh|session|bearer|api|id) (?:token|session)|credentials?|password)\b.{0,60}\b(?:is|are|has|have|was|were) (?:invalid|expired|been (?:expired|revoked)|revoked|not valid|rejected|incorrect)/,
+        '\\b(?:(?:access|security|auth\\w{0,14}|refresh|session|bearer|api|id) (?:token|session)|credentials?|password)\\b.{0,60}\\b(?:is|are|has|have|was|were) (?:invalid|expired|been (?:expired|revoked)|revoked|not valid|rejected|incorrect)',
       ],
-      [['401', '403'], /(?:error|status|http\/?\S{0,4}|code|returned)[\s:=(]{0,10}(?:401|403)\b/],
-      [['permission denied ('], /permission denied \((?:publickey|password|keyboard)/],
-      [['login'], /\b(?:run|try|use|with)\b.{0,20}[`'" :][\w-]{1,20}(?: auth)? login\b/],
-      [['unauthorized'], /unauthorized(?!access)/],
-      [['permission to'], /permission to \S+ denied to/],
-      [['forbidden'], /\(forbidden\)|forbidden: user|^forbidden$/],
+      [['401', '403'], '(?:error|status|http/?\\S{0,4}|code|returned)[\\s:=(]{0,10}(?:401|403)\\b'],
+      [['permission denied ('], 'permission denied \\((?:publickey|password|keyboard)'],
+      [['login'], '\\b(?:run|try|use|with)\\b.{0,20}[`\'" :][\\w-]{1,20}(?: auth)? login\\b'],
+      [['unauthorized'], 'unauthorized(?!access)'],
+      [['permission to'], 'permission to \\S+ denied to'],
+      [['forbidden'], '\\(forbidden\\)|forbidden: user|^forbidden$'],
       [
         ['key', 'credential', 'token', 'password', 'login'],
-        /(?:invalid|incorrect|bad|expired|missing|wrong) (?:api[ _-]?key|credentials?|(?:access |auth(?:entication)? )?token\b(?! [`'"(])|password|login)/,
+        '(?:invalid|incorrect|bad|expired|missing|wrong) (?:api[ _-]?key|credentials?|(?:access |auth(?:entication)? )?token\\b(?! [`\'"(])|password|login)',
       ],
     ],
   },
@@ -206,7 +206,7 @@ const causes = (): readonly Cause[] => [
       'unable to resolve host',
       'no address associated with hostname',
     ],
-    tells: [[['no such host'], /no such host\b/]],
+    tells: [[['no such host'], 'no such host\\b']],
   },
   {
     kind: 'port-in-use',
@@ -217,7 +217,10 @@ const causes = (): readonly Cause[] => [
       'only one usage of each socket address',
     ],
     tells: [
-      [['port '], /\bport (?:number )?\d{0,5} ?(?:is )?(?:already )?(?:in use|allocated|occupied)/],
+      [
+        ['port '],
+        '\\bport (?:number )?\\d{0,5} ?(?:is )?(?:already )?(?:in use|allocated|occupied)',
+      ],
     ],
   },
   {
@@ -241,11 +244,11 @@ const causes = (): readonly Cause[] => [
     tells: [
       [
         ['lock'],
-        /unable to (?:acquire|lock|obtain).{0,60}lock|(?:acquir|obtain|get)(?:e|ing)? (?:the )?(?:\S+ )?lock\b|\block (?:file )?(?:is )?(?:already )?held|\b(?:index|database|table|file|resource|repository|state|store|profile|folder|directory) is (?:already |currently )?locked|resource temporarily unavailable.{0,20}lock/,
+        'unable to (?:acquire|lock|obtain).{0,60}lock|(?:acquir|obtain|get)(?:e|ing)? (?:the )?(?:\\S+ )?lock\\b|\\block (?:file )?(?:is )?(?:already )?held|\\b(?:index|database|table|file|resource|repository|state|store|profile|folder|directory) is (?:already |currently )?locked|resource temporarily unavailable.{0,20}lock',
       ],
       [
         ['another '],
-        /another (?:\w+ )?(?:process|instance) (?:seems to be|is (?:already )?)running/,
+        'another (?:\\w+ )?(?:process|instance) (?:seems to be|is (?:already )?)running',
       ],
     ],
   },
@@ -255,20 +258,20 @@ const causes = (): readonly Cause[] => [
     tells: [
       [
         ['environment variable'],
-        /environment variables? ?\S* (?:is |are |was )?(?:not (?:set|found|defined|configured)|missing|required|undefined)|(?:set|setting|provide|define|export) (?:the |an? )?(?:\S+ )?environment variable|(?:valid|define|set)\b.{1,60} with an? \S+ environment variable|(?:missing|undefined|unset) (?:\w+ ){0,2}environment variable/,
+        'environment variables? ?\\S* (?:is |are |was )?(?:not (?:set|found|defined|configured)|missing|required|undefined)|(?:set|setting|provide|define|export) (?:the |an? )?(?:\\S+ )?environment variable|(?:valid|define|set)\\b.{1,60} with an? \\S+ environment variable|(?:missing|undefined|unset) (?:\\w+ ){0,2}environment variable',
       ],
       [
         ['env'],
-        /(?:missing|undefined|unset|required) (?:required )?\.?env(?:ironment)?(?: var(?:iable)?s?)?\b|(?:set|setting|provide|define|export) (?:the |an? )?(?:\S+ )?env var/,
+        '(?:missing|undefined|unset|required) (?:required )?\\.?env(?:ironment)?(?: var(?:iable)?s?)?\\b|(?:set|setting|provide|define|export) (?:the |an? )?(?:\\S+ )?env var',
       ],
     ],
     cased: [
-      [['validation error'], /\bvalidation errors? for \w*(?:Settings|Config|Env)\w*/],
+      [['validation error'], '\\bvalidation errors? for \\w*(?:Settings|Config|Env)\\w*'],
       [
         ['_'],
-        /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+ (?:is |must be |environment variable |env var )*(?:not (?:set|defined|configured|found)|required|missing|undefined|set\b)/,
+        '\\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+ (?:is |must be |environment variable |env var )*(?:not (?:set|defined|configured|found)|required|missing|undefined|set\\b)',
       ],
-      [['keyerror'], /KeyError: '[A-Z][A-Z0-9]*_[A-Z0-9_]+'/],
+      [['keyerror'], "KeyError: '[A-Z][A-Z0-9]*_[A-Z0-9_]+'"],
     ],
   },
   {
@@ -310,18 +313,18 @@ const causes = (): readonly Cause[] => [
       'database system is shutting',
     ],
     tells: [
-      [['connection to'], /connection to (?:the )?server .*(?:refused|failed)/],
-      [['could not connect to'], /could not connect to \S+:\d/],
+      [['connection to'], 'connection to (?:the )?server .*(?:refused|failed)'],
+      [['could not connect to'], 'could not connect to \\S+:\\d'],
       [
         ['503', '502', '529'],
-        /\b(?:503|502|529)\b.{0,20}(?:service|bad|overloaded|server error|\{)|returned error: (?:502|503|529)\b/,
+        '\\b(?:503|502|529)\\b.{0,20}(?:service|bad|overloaded|server error|\\{)|returned error: (?:502|503|529)\\b',
       ],
-      [['api error: 5'], /\bapi error: 5(?!04)\d\d\b/],
+      [['api error: 5'], '\\bapi error: 5(?!04)\\d\\d\\b'],
       [
         ['daemon'],
-        /(?:cannot|can't|could not|couldn't|unable to|failed to) connect to .{0,40}daemon/,
+        "(?:cannot|can't|could not|couldn't|unable to|failed to) connect to .{0,40}daemon",
       ],
-      [['overloaded'], /\bis overloaded\b|^overloaded\b/],
+      [['overloaded'], '\\bis overloaded\\b|^overloaded\\b'],
     ],
   },
   {
@@ -341,7 +344,7 @@ const causes = (): readonly Cause[] => [
     tells: [
       [
         ['timeout'],
-        /timeout (?:of|exceeded|waiting|after|expired|error|reached)|(?:exceeded|hit|reached) (?:the |its )?(?:default |test )?timeout|(?:due to|because of) (?:an? )?(?:\w+ )?timeout|(?:i\/o|connect(?:ion)?|read|idle|handshake) timeout\b/,
+        'timeout (?:of|exceeded|waiting|after|expired|error|reached)|(?:exceeded|hit|reached) (?:the |its )?(?:default |test )?timeout|(?:due to|because of) (?:an? )?(?:\\w+ )?timeout|(?:i/o|connect(?:ion)?|read|idle|handshake) timeout\\b',
       ],
     ],
   },
@@ -361,14 +364,17 @@ const causes = (): readonly Cause[] => [
       'program not found',
     ],
     tells: [
-      [['spawn '], /\bspawn \S+ enoent\b/],
-      [[': not found'], /(?:\bline \d+|sh|\b\d+|exec): [^\s"']+: not found$|^[\w./-]+: not found$/],
+      [['spawn '], '\\bspawn \\S+ enoent\\b'],
+      [
+        [': not found'],
+        '(?:\\bline \\d+|sh|\\b\\d+|exec): [^\\s"\']+: not found$|^[\\w./-]+: not found$',
+      ],
       // What starts programs for others reports a missing one as a missing file.
       [
         [': no such file'],
-        /^(?:\S*\/)?(?:g?make(?:\[\d+\])?|env|xargs|exec|nice|time|strace): ['‘"]?[\w.+-]+['’"]?: no such file/,
+        '^(?:\\S*/)?(?:g?make(?:\\[\\d+\\])?|env|xargs|exec|nice|time|strace): [\'‘"]?[\\w.+-]+[\'’"]?: no such file',
       ],
-      [['failed to run command'], /failed to run command .{1,80}: no such file/],
+      [['failed to run command'], 'failed to run command .{1,80}: no such file'],
     ],
   },
   {
@@ -430,31 +436,31 @@ const causes = (): readonly Cause[] => [
     tells: [
       [
         ['cannot find module', 'cannot find package'],
-        /cannot find (?:module|package) ['"](?![./\\]|[a-z]:|@\/|~\/)/,
+        'cannot find (?:module|package) [\'"](?![./\\\\]|[a-z]:|@/|~/)',
       ],
-      [['err_module_not_found'], /\berr_module_not_found\b(?!.*['"][./])/],
+      [['err_module_not_found'], '\\berr_module_not_found\\b(?!.*[\'"][./])'],
       [
         ['resolve'],
-        /(?:failed to resolve import|can't resolve) ['"](?![./\\]|@\/|~\/)|could not resolve (?:dependenc|artifact)/,
+        "(?:failed to resolve import|can't resolve) ['\"](?![./\\\\]|@/|~/)|could not resolve (?:dependenc|artifact)",
       ],
       [
         ['could not find'],
-        /could not find (?:a version|dependenc|artifact|gem|crate|[\w.-]+:[\w.-]+:|\S+-\d+\.\d)/,
+        'could not find (?:a version|dependenc|artifact|gem|crate|[\\w.-]+:[\\w.-]+:|\\S+-\\d+\\.\\d)',
       ],
       [
         ['package', 'formula', 'requirement'],
-        /\b(?:no|unable to (?:find|select|resolve|satisfy)|could not (?:find|satisfy)|cannot find|can't find) (?:\w+ ){0,2}(?:packages?|formulae?|requirements?)\b(?! (?:file|json|\.))/,
+        "\\b(?:no|unable to (?:find|select|resolve|satisfy)|could not (?:find|satisfy)|cannot find|can't find) (?:\\w+ ){0,2}(?:packages?|formulae?|requirements?)\\b(?! (?:file|json|\\.))",
       ],
-      [['cannot find -l'], /cannot find -l\w/],
-      [['cannot load such file'], /cannot load such file -- (?![./])/],
+      [['cannot find -l'], 'cannot find -l\\w'],
+      [['cannot load such file'], 'cannot load such file -- (?![./])'],
       [
         ['fatal error: '],
-        /fatal error: '?[\w./+-]+\.h(?:pp|h)?'?(?: file)?(?:: no such| not found)/,
+        "fatal error: '?[\\w./+-]+\\.h(?:pp|h)?'?(?: file)?(?:: no such| not found)",
       ],
-      [['package '], /\bpackage \S+ (?:is not in (?:std|goroot)|does not exist)/],
-      [["can't locate "], /can't locate \S+\.pm\b/],
+      [['package '], '\\bpackage \\S+ (?:is not in (?:std|goroot)|does not exist)'],
+      [["can't locate "], "can't locate \\S+\\.pm\\b"],
       // What php's autoloader did not find.
-      [[' not found'], /\b(?:class|interface|trait) ["'][\w\\]+["'] not found/],
+      [[' not found'], '\\b(?:class|interface|trait) ["\'][\\w\\\\]+["\'] not found'],
     ],
   },
   {
@@ -532,7 +538,7 @@ const causes = (): readonly Cause[] => [
     tells: [
       [
         ['expected '],
-        /unexpected ['"`‘][^\w\s]{1,3}['"`’]|expected ['"`‘]?[;:,(){}[\]=>]{1,3}['"`’]?(?:,? (?:but )?(?:found|got|before|after)\b|$)/,
+        'unexpected [\'"`‘][^\\w\\s]{1,3}[\'"`’]|expected [\'"`‘]?[;:,(){}[\\]=>]{1,3}[\'"`’]?(?:,? (?:but )?(?:found|got|before|after)\\b|$)',
       ],
     ],
   },
@@ -588,17 +594,17 @@ const causes = (): readonly Cause[] => [
     tells: [
       [
         ['does not exist', 'not found', "doesn't exist", 'could not be found'],
-        /\b(?:file|directory|path|folder|script|image|manifest|container|page|chart|resource|bucket|object|unit|database|key)\b.{0,80} (?:does not exist|not found|doesn't exist|could not be found)/,
+        "\\b(?:file|directory|path|folder|script|image|manifest|container|page|chart|resource|bucket|object|unit|database|key)\\b.{0,80} (?:does not exist|not found|doesn't exist|could not be found)",
       ],
       [
         ['find'],
-        /(?:could not|couldn't|cannot|can't|unable to|failed to) find (?:\S+ ){0,3}(?:file|directory|folder|path|config\w{0,10})\b/,
+        "(?:could not|couldn't|cannot|can't|unable to|failed to) find (?:\\S+ ){0,3}(?:file|directory|folder|path|config\\w{0,10})\\b",
       ],
       [
         ['notfound'],
-        /\b(?:resource|entity|object|key|bucket|\w{1,30})notfound(?:exception|fault)\b/,
+        '\\b(?:resource|entity|object|key|bucket|\\w{1,30})notfound(?:exception|fault)\\b',
       ],
-      [['404'], /(?:status|error occurred|code|http\/?\S{0,4}|error)[\s:=(]{0,10}404\b/],
+      [['404'], '(?:status|error occurred|code|http/?\\S{0,4}|error)[\\s:=(]{0,10}404\\b'],
     ],
   },
   {
@@ -645,7 +651,7 @@ const causes = (): readonly Cause[] => [
     tells: [
       [
         ['error', 'status'],
-        /\b[45]\d\d (?:client|server) error|\bhttp error [45]\d\d|status(?: code)?:? [45]\d\d\b/,
+        '\\b[45]\\d\\d (?:client|server) error|\\bhttp error [45]\\d\\d|status(?: code)?:? [45]\\d\\d\\b',
       ],
     ],
   },
@@ -664,16 +670,13 @@ const causes = (): readonly Cause[] => [
   },
 ];
 
-let built: readonly Cause[] | undefined;
-
 /** The kind a message's words speak for, `null` where they speak for none. */
 export function cause(text: string): ErrorKind | null {
   const said = text.slice(0, 1_000);
   const low = said.toLowerCase();
-  built ??= causes();
   const words = new Set(said.match(/\b[A-Z][A-Z0-9_]{3,}\b/g));
   return (
-    built.find((row) => row.codes?.some((code) => words.has(code)) || speaks(row, said, low))
+    CAUSES.find((row) => row.codes?.some((code) => words.has(code)) || speaks(row, said, low))
       ?.kind ?? null
   );
 }
@@ -686,5 +689,5 @@ function speaks(row: Cause, said: string, low: string): boolean {
 
 /** By index: to take each of hundreds of rows apart costs more memory than all else here. */
 function tells(guarded: Guarded, low: string, text: string): boolean {
-  return guarded[0].some((needle) => low.includes(needle)) && guarded[1].test(text);
+  return guarded[0].some((needle) => low.includes(needle)) && new RegExp(guarded[1]).test(text);
 }
