@@ -18,6 +18,7 @@ const AWAITED: Parts = {
   'record-metrics': ['src/events/record-metrics.ts'],
   rejected: ['src/events/rejected.ts'],
   shorten: ['src/events/shorten.ts'],
+  'shown-plan': ['src/events/shown-plan.ts'],
   soft: ['src/events/soft.ts'],
   'soft-scan': ['src/events/soft-scan.ts'],
   'stop-facts': ['src/events/stop-facts.ts'],

@@ -28,10 +28,9 @@ import {
   readPending,
   wasGivenUp,
 } from './composed.ts';
-import { mayShow } from './own-files.ts';
-import { readPlans, upcomingTitles } from './plan.ts';
 import { hasPlanningFolder } from './planning-folder.ts';
 import type { Session } from './session.ts';
+import type { ShownPlan } from './shown-plan.ts';
 import type { Speech } from './speech.ts';
 import { healthOptions } from './thresholds.ts';
 
@@ -42,14 +41,15 @@ const TAIL = { maxBytes: 1 << 20 };
  * Before a compaction: folds the stop signals, keeps the block, and says what the summariser should keep. Never blocks;
  * what it returns is plain text.
  */
-export function preserve(
+export async function preserve(
   session: Session,
   transcript: string | undefined,
   trigger: 'auto' | 'manual',
-): string {
-  const { journal, world, root } = session;
+): Promise<string> {
+  const { world } = session;
   const turns = turnsOf(transcript, session);
-  const signals = stopSignals(turns, session);
+  const plan = await planOf(session);
+  const signals = stopSignals(turns, plan, session);
   const at = world.clock.now();
   if (!isWorthKeeping(signals)) {
     forget(session);
@@ -61,8 +61,12 @@ export function preserve(
   place.write(composeFile(signals, stamp, trigger === 'auto' ? 'compaction' : 'manual'));
   const from = transcript === undefined ? 0 : (world.files.stat(transcript)?.size ?? 0);
   keepPending({ composed, from, at, ...named(transcript) }, session);
-  const upcoming = upcomingTitles(readPlans(root, world, journal, mayShow));
-  const rated = rate(turns, { closes, errorLines, orders: signals.orders, upcoming });
+  const rated = rate(turns, {
+    closes,
+    errorLines,
+    orders: signals.orders,
+    upcoming: plan.upcoming,
+  });
   const verbatim = [...signals.orders, ...signals.errors.map(({ lines }) => lines.join('\n'))];
   return maskSecrets(summaryInstructions(rated, verbatim.map(maskSecrets)));
 }
@@ -130,14 +134,18 @@ export function budgetSpeech(session: Session, transcript: string | undefined): 
   return { channel: 'budget', key: level, text: budgetText(level, share, before - after) };
 }
 
-export function stopSignals(turns: readonly Turn[], session: Session): StopSignals {
+/** Most projects keep no plans, and need nothing that reads one. */
+async function planOf(session: Session): Promise<ShownPlan> {
+  if (!hasPlanningFolder(session.root, session.world)) return { upcoming: [] };
+  const { shownPlan } = await import('./shown-plan.ts');
+  return shownPlan(session);
+}
+
+function stopSignals(turns: readonly Turn[], plan: ShownPlan, session: Session): StopSignals {
   const { journal, root, world } = session;
-  const plans = readPlans(root, world, journal, mayShow);
-  const task = plans?.active?.current.title;
   return gather(journal.fold('preservation', SIGNALS).state, {
     turns,
-    ...(task && { task }),
-    upcoming: upcomingTitles(plans),
+    ...plan,
     ...breakerOf(session),
     modified: changedTrackedFiles(world.files, root),
     errorText: (name) => journal.recall(`errors/${name}`),

@@ -36,7 +36,10 @@ async function compactedWith(line: string) {
   files.append(TRANSCRIPT, `${userLine(prompt)}\n`);
   await here.fail(`npm test -- "${line}"`, `Exit code 1\n${line}\nTypeError: x is not a function`);
   await here.stop(`BLOCKED: ${line}`);
-  const said = preCompact({ ...base, trigger: 'manual', instructions: '' }, world).context;
+  const { context: said } = await preCompact(
+    { ...base, trigger: 'manual', instructions: '' },
+    world,
+  );
   const composed = files.read('/s/sessions/s/composed.json', 1 << 20);
   const kept = files.read('/p/.planning/context-preserved.md', 1 << 20);
   const { context } = await sessionStart({ ...base, source: 'compact' }, world);

@@ -27,7 +27,7 @@ describe('what the agent states of itself', () => {
       ['hypothesis', 'My hypothesis: the token is read before it is refreshed.'],
     ]);
     files.create(`${ROOT}/.planning/x.md`, '');
-    preCompact({ session: 's', cwd: ROOT, trigger: 'manual', instructions: '' }, world);
+    await preCompact({ session: 's', cwd: ROOT, trigger: 'manual', instructions: '' }, world);
     const block = files.read(`${ROOT}/.planning/context-preserved.md`, 1 << 20);
     const text = block.ok ? block.value : '';
     expect(text).toContain('the staging bucket needs credentials I do not have');

@@ -31,7 +31,7 @@ async function compacted() {
   await here.ask(`Fix the login test. ${ORDER}`);
   line(userLine(`Fix the login test. ${ORDER}`));
   await here.fail('npm test', 'Exit code 1\nTypeError: verify is not a function');
-  preCompact({ ...base, trigger: 'manual', instructions: '' }, world);
+  await preCompact({ ...base, trigger: 'manual', instructions: '' }, world);
   const { context } = await sessionStart({ ...base, source: 'compact' }, world);
   line(boundary, userLine(SUMMARY));
   clock.wait(1_000);
@@ -86,7 +86,7 @@ describe('the event after a compaction', () => {
     const { world, files } = memoryWorld({ [TRANSCRIPT]: '' });
     const here = talk(world, { transcript: TRANSCRIPT });
     await here.ask(`Fix the login test. ${ORDER}`);
-    preCompact({ ...base, trigger: 'manual', instructions: '' }, world);
+    await preCompact({ ...base, trigger: 'manual', instructions: '' }, world);
     expect(blocksIn((await here.read('a.ts')).context)).toBe(0);
     files.append(TRANSCRIPT, `${boundary}\n${userLine(SUMMARY)}\n`);
     expect(blocksIn((await here.read('b.ts')).context)).toBe(1);
@@ -96,7 +96,7 @@ describe('the event after a compaction', () => {
     const { world, files, clock } = memoryWorld({ [TRANSCRIPT]: '' });
     const here = talk(world, { transcript: TRANSCRIPT });
     await here.ask(`Fix the login test. ${ORDER}`);
-    preCompact({ ...base, trigger: 'manual', instructions: '' }, world);
+    await preCompact({ ...base, trigger: 'manual', instructions: '' }, world);
     expect(files.stat(COMPOSED)).not.toBeNull();
     clock.wait(1_000);
     const timestamp = new Date(clock.now()).toISOString();
@@ -110,7 +110,7 @@ describe('the event after a compaction', () => {
     const { world, files, clock } = memoryWorld({ [TRANSCRIPT]: '' });
     const here = talk(world, { transcript: TRANSCRIPT });
     await here.ask(`Fix the login test. ${ORDER}`);
-    preCompact({ ...base, trigger: 'manual', instructions: '' }, world);
+    await preCompact({ ...base, trigger: 'manual', instructions: '' }, world);
     clock.wait(1_000);
     files.append('/t/other.jsonl', `${boundary}\n${userLine(SUMMARY)}\n`);
     const resumed = talk(world, { transcript: '/t/other.jsonl' });
@@ -122,19 +122,19 @@ describe('the event after a compaction', () => {
   it('gives nothing back to a session that was cleared', async () => {
     const { world, files } = memoryWorld({ [TRANSCRIPT]: '' });
     await talk(world, { transcript: TRANSCRIPT }).ask(`Fix the login test. ${ORDER}`);
-    preCompact({ ...base, trigger: 'manual', instructions: '' }, world);
+    await preCompact({ ...base, trigger: 'manual', instructions: '' }, world);
     const { context } = await sessionStart({ ...base, source: 'clear' }, world);
     expect(blocksIn(context)).toBe(0);
     expect(files.stat(COMPOSED)).toBeNull();
   });
 
-  it('is recorded where nothing is preserved, too: what was said and read has left the context', () => {
+  it('is recorded where nothing is preserved, too: what was said and read has left the context', async () => {
     const { world } = memoryWorld();
     const without = under(world, (config) => ({
       ...config,
       preservation: { ...config.preservation, enabled: false },
     }));
-    const { context } = preCompact({ ...base, trigger: 'auto', instructions: '' }, without);
+    const { context } = await preCompact({ ...base, trigger: 'auto', instructions: '' }, without);
     expect(context).toEqual([]);
     expect(
       talk(world)

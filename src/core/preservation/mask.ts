@@ -14,8 +14,7 @@ import {
  * by their published shapes, others by the name they are assigned to. Idempotent; linear in the text's length.
  */
 export function maskSecrets(text: string): string {
-  let masked = maskPrivateKeys(text);
-  for (const row of SECRETS) masked = maskRow(masked, row);
+  const masked = SECRETS.reduce(maskRow, maskPrivateKeys(text));
   return maskAssignments(maskAssignments(masked, ''), SUFFIX);
 }
 
@@ -56,8 +55,7 @@ const SUFFIX = '(?=\\d|[_-][A-Za-z0-9])\\d{0,3}(?:[_-][A-Za-z0-9]{1,20}){0,4}';
 
 /** `NAME=value`, `"name": "value"`, `name: value`, `--name value`; `suffix`: pattern of what the name goes on with. */
 function maskAssignments(text: string, suffix: string): string {
-  const lower = text.toLowerCase();
-  if (!holdsAny(lower, NAMES)) return text;
+  if (!holdsAny(text.toLowerCase(), NAMES)) return text;
   return text.replace(
     named(suffix),
     (
