@@ -75,7 +75,7 @@ function forwarder(name: string, part: string): string {
 /** The functions that a source exports, as it says so itself. */
 async function functionsOf(root: string, source: string): Promise<readonly string[]> {
   const text = await readFile(path.join(root, source), 'utf8');
-  return [...text.matchAll(/^export (?:async )?function (\w+)/gm)].map(([, name = '']) => name);
+  return [...text.matchAll(/^export (?:async )?function\*? (\w+)/gm)].map(([, name = '']) => name);
 }
 
 /** Where an import leads, relative to the repository. */

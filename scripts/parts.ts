@@ -123,6 +123,7 @@ const CUT: Parts = {
     'src/core/shell/verbs/rg.ts',
     'src/core/shell/verbs/search.ts',
   ],
+  transcript: ['src/host/transcript/read.ts', 'src/host/transcript/scan.ts'],
   'user-speech': ['src/core/guidance/speech.ts'],
 };
 
@@ -130,13 +131,18 @@ export const PARTS: Parts = { ...AWAITED, ...CUT };
 
 /** Parts that an event needs nearly every time are built into it: loading them apart would cost more than it saves. */
 const BUILT_IN: Readonly<Record<string, readonly string[]>> = {
+  'part-approach': ['transcript'],
   'part-filter-output': ['denial'],
+  'part-health': ['transcript'],
+  'part-loop': ['transcript'],
+  'part-preservation': ['transcript'],
+  'part-rejected': ['transcript'],
   'post-tool-use': ['denial', 'plain-call'],
-  'post-tool-use-failure': ['denial', 'health', 'guidance'],
-  'pre-compact': ['denial'],
+  'post-tool-use-failure': ['denial', 'health'],
+  'pre-compact': ['denial', 'transcript'],
   'session-end': ['denial'],
   'session-start': ['denial'],
-  stop: ['denial', 'health', 'stop-facts'],
+  stop: ['denial', 'health', 'stop-facts', 'transcript'],
   'user-prompt-submit': ['denial', 'guidance', 'user-speech'],
 };
 

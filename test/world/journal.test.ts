@@ -130,6 +130,14 @@ describe.each(Object.entries(adapters))('the journal over %s files', (_, make) =
     expect(offset).toBe(files.stat(file)?.size);
   });
 
+  it('reads only the tail also behind deliveries that count for nothing', () => {
+    const { journal, files, file } = open();
+    for (let at = 0; at < 300; at++) journal.append([look(at, 'use-1')]);
+    expect(journal.fold('t', times).facts).toBe(1);
+    const snapshot = files.read(file.replace('.jsonl', '.t.snapshot.json'), 1e9);
+    expect(snapshot.ok && JSON.parse(snapshot.value).offset).toBe(files.stat(file)?.size);
+  });
+
   it('keeps an error text once', () => {
     const { journal, files, file } = open();
     const name = journal.keepError('TypeError: x\n  at y');

@@ -46,13 +46,11 @@ function unescaped(line: string): string[] {
 function lastDrawing(line: string): string {
   const end = line.endsWith('\r') ? line.length - 1 : line.length;
   const start = line.lastIndexOf('\r', end - 1) + 1;
-  return line
-    .slice(start, Math.min(end, start + LINE))
-    .replace(STAMP, '')
-    .trimEnd();
+  const shown = line.slice(start, Math.min(end, start + LINE));
+  return (/\d|: /.test(shown) ? shown.replace(STAMP, '') : shown).trimEnd();
 }
 
-/** What loggers, CI and docker's builder put before a line. */
+/** What loggers, CI and docker's builder put before a line: each with a digit or a colon in it. */
 const STAMP =
   /^\s*(?:#\d{1,4} \d{1,6}\.\d{1,3} |[EWIF]\d{4} \d\d:\d\d:\d\d\.\d{1,9} +\d{1,8} |\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?\]? |\[[\w:.-]{1,30}\] (?=[^\s:]+\.\w+:\d)|(?:\d\d:\d\d:\d\d )?[a-z][\w-]{0,40}[-.]\d{1,3} {1,20}\| |@?[\w./-]{1,60}:(?:build|check|compile|dev|lint|start|test|typecheck|type-check): )/;
 

@@ -119,7 +119,12 @@ const SINGLE: readonly (readonly [side: 'passed' | 'failed', pattern: RegExp])[]
 
 /** Passed and failed counts of the last summary in an output. */
 export function readCounts(lines: readonly string[]): Counts {
-  return fromRows(lines) ?? fromSingles(lines) ?? fromUnittest(lines) ?? fromGo(lines) ?? {};
+  return fromNumbers(lines) ?? fromGo(lines) ?? {};
+}
+
+function fromNumbers(lines: readonly string[]): Counts | null {
+  if (!lines.some((line) => /\d/.test(line))) return null;
+  return fromRows(lines) ?? fromSingles(lines) ?? fromUnittest(lines);
 }
 
 function fromRows(lines: readonly string[]): Counts | null {

@@ -6,7 +6,8 @@ import type { Folded, Journal } from './journal.ts';
 import { encodeFact } from './line.ts';
 import { openTail, type Step } from './tail.ts';
 
-const SNAPSHOT_EVERY = 200;
+/** Bytes of a journal that every event folds anew at most, some forty facts. Beyond them a snapshot is kept. */
+const SNAPSHOT_EVERY = 12 << 10;
 /** Parallel deliveries of one event lie close together; older ids need not be remembered. */
 const REMEMBERED = 256;
 const MAX_KEPT = 16 << 20;
@@ -66,7 +67,7 @@ export function createFileJournal(
     const start = usable(readSnapshot<State>(snapshotPath), rule.version, size) ?? fresh(rule);
     const end = foldTail(tail(start.offset, size), start, rule);
     if (!end) return unknown(rule);
-    if (end.facts + end.skipped - start.facts - start.skipped >= SNAPSHOT_EVERY) {
+    if (end.offset - start.offset >= SNAPSHOT_EVERY) {
       const written = files.replace(snapshotPath, JSON.stringify(end));
       if (!written.ok) report(`snapshot ${snapshotPath}: ${written.message}`);
     }

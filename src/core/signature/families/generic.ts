@@ -1,4 +1,5 @@
 import type { ErrorKind } from '../../facts/signature.ts';
+import { holdsAny } from '../../kit/text.ts';
 import { isAssertion } from '../assertion.ts';
 import { cause } from '../cause.ts';
 import { splitType } from '../error-type.ts';
@@ -14,8 +15,29 @@ const BEFORE =
 const ERROR_WORD =
   /(?:\[?(?:error|fatal|panic|critical|emerg|crit|alert|ERR!?)\]?(?:\[\w+\])?[:! ]+|level=(?:error|fatal) )(?<message>\S.*)/iy;
 /** Words that make a line an error line without any such beginning. */
-const WEAK =
-  /\b(?:failed|failure|fatal|cannot|could not|couldn't|unable to|denied|refused|invalid|not found|missing|unknown|unsupported|aborted|exceeds?|error|blocked|warning|FAIL)\b/i;
+const WEAK: readonly string[] = [
+  'failed',
+  'failure',
+  'fatal',
+  'cannot',
+  'could not',
+  "couldn't",
+  'unable to',
+  'denied',
+  'refused',
+  'invalid',
+  'not found',
+  'missing',
+  'unknown',
+  'unsupported',
+  'aborted',
+  'exceed',
+  'exceeds',
+  'error',
+  'blocked',
+  'warning',
+  'fail',
+];
 /** Lines that close a report and say only that there was something. */
 const CLOSING =
   /^\s*(?:\[\w+\] )?(?:ERROR task failed|error Command failed|Error: Process completed|\d+ (?:errors?|issues?|problems?)\b|Found \d+ errors?|exit status \d+|Command failed with exit code)/i;
@@ -127,11 +149,17 @@ export function lastWords(lines: readonly string[]): { at: number; message: stri
   const spoken = lines
     .map((line, at) => ({ at, message: line.trim() }))
     .filter((one) => /\w/.test(one.message) && !/^(?:hint: |Error$)/.test(one.message));
-  const weak = spoken.find((one) => WEAK.test(one.message) && !CODE.test(one.message));
+  const weak = spoken.find((one) => isWeak(one.message) && !CODE.test(one.message));
   return weak ?? (spoken.length > SHORT ? spoken.at(-1) : spoken[0]) ?? null;
 }
 
 const SHORT = 12;
+
+/** The pattern is made for lines that hold one of its words: it costs more than to look for them all. */
+function isWeak(message: string): boolean {
+  if (!holdsAny(message.toLowerCase(), WEAK)) return false;
+  return new RegExp(`\\b(?:${WEAK.join('|')})\\b`, 'i').test(message);
+}
 
 /** Whether a line is code, data or a search hit, whose words speak of no failure. */
 export function isCode(line: string): boolean {
