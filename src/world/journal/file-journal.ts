@@ -6,8 +6,8 @@ import type { Folded, Journal } from './journal.ts';
 import { encodeFact } from './line.ts';
 import { openTail, type Step } from './tail.ts';
 
-/** Bytes of a journal that every event folds anew at most, some forty facts. Beyond them a snapshot is kept. */
-const SNAPSHOT_EVERY = 12 << 10;
+/** How much of a journal every event folds anew at most, in facts and in bytes. Beyond that a snapshot is kept. */
+const SNAPSHOT_EVERY = { facts: 200, bytes: 12 << 10 };
 /** Parallel deliveries of one event lie close together; older ids need not be remembered. */
 const REMEMBERED = 256;
 const MAX_KEPT = 16 << 20;
@@ -67,7 +67,7 @@ export function createFileJournal(
     const start = usable(readSnapshot<State>(snapshotPath), rule.version, size) ?? fresh(rule);
     const end = foldTail(tail(start.offset, size), start, rule);
     if (!end) return unknown(rule);
-    if (end.offset - start.offset >= SNAPSHOT_EVERY) {
+    if (isDue(start, end)) {
       const written = files.replace(snapshotPath, JSON.stringify(end));
       if (!written.ok) report(`snapshot ${snapshotPath}: ${written.message}`);
     }
@@ -102,6 +102,12 @@ function unknown<State>(rule: Fold<State>): Folded<State> {
 function fresh<State>(rule: Fold<State>): Snapshot<State> {
   const { version, initial: state } = rule;
   return { version, offset: 0, state, facts: 0, skipped: 0, seen: [] };
+}
+
+/** Bytes too, since deliveries of one event again are folded and count for nothing. */
+function isDue(start: Snapshot<unknown>, end: Snapshot<unknown>): boolean {
+  const facts = end.facts + end.skipped - start.facts - start.skipped;
+  return facts >= SNAPSHOT_EVERY.facts || end.offset - start.offset >= SNAPSHOT_EVERY.bytes;
 }
 
 function usable<State>(
