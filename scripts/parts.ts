@@ -130,6 +130,7 @@ export const PARTS: Parts = { ...AWAITED, ...CUT };
 
 /** Parts that an event needs nearly every time are built into it: loading them apart would cost more than it saves. */
 const BUILT_IN: Readonly<Record<string, readonly string[]>> = {
+  'part-guidance': ['user-speech'],
   'part-filter-output': ['denial'],
   'post-tool-use': ['denial', 'plain-call'],
   'post-tool-use-failure': ['denial', 'health', 'guidance'],
@@ -137,7 +138,7 @@ const BUILT_IN: Readonly<Record<string, readonly string[]>> = {
   'session-end': ['denial'],
   'session-start': ['denial'],
   stop: ['denial', 'health', 'stop-facts'],
-  'user-prompt-submit': ['denial', 'guidance', 'user-speech'],
+  'user-prompt-submit': ['denial', 'user-speech'],
 };
 
 /** A library of hooks/lib. */

@@ -9,6 +9,7 @@ import {
   GO_ON,
   HANDS_OFF,
   INFORM_VERBS,
+  NEGATIONS,
   QUESTION_MARKS,
   QUESTION_WORDS,
   REMARKS,
@@ -103,5 +104,5 @@ function isAddressed(start: Spoken, bare: Spoken): boolean {
 }
 
 function isNegated(text: Spoken): boolean {
-  return opening(text, ["don't", 'dont', 'do not', 'never', 'without', 'no need to', 'not']) > 0;
+  return opening(text, NEGATIONS) > 0;
 }
