@@ -138,7 +138,7 @@ const BUILT_IN: Readonly<Record<string, readonly string[]>> = {
   'session-end': ['denial'],
   'session-start': ['denial'],
   stop: ['denial', 'health', 'stop-facts'],
-  'user-prompt-submit': ['denial', 'user-speech'],
+  'user-prompt-submit': ['denial'],
 };
 
 /** A library of hooks/lib. */

@@ -1,3 +1,4 @@
+import { holdsAny } from '../kit/text.ts';
 import { hasWord, mentions, opening, type Spoken, speak, without, wordCount } from './match.ts';
 import {
   ADDRESSED,
@@ -67,11 +68,18 @@ function isChat(text: Spoken): boolean {
 
 /** Sentences and their parts; a dot inside a name ends nothing. */
 function clauses(words: string): readonly string[] {
+  if (!holdsAny(words.toLowerCase(), BREAKS)) return [words].filter(hasWord);
   const parts = words.split(
     /([.!?;:。！？、]+(?:\s|$|(?<=[。！？、]))|\n+|,\s+|\s[-–—]+\s|\s\+\s|[()])|\b(?:and then|then|and|but|und|aber|et|mais|pero)\b/i,
   );
   return joined(parts).filter(hasWord).slice(0, 60);
 }
+
+/** What has none of these is one clause: a plain look, since to ask the pattern for the first time costs more. */
+const BREAKS = [
+  ...'.!?;:。！？、\n,-–—+()',
+  ...['then', 'and', 'but', 'und', 'aber', 'et', 'mais', 'pero'],
+];
 
 /** Gives each clause its end mark back: a question is known by it. */
 function joined(parts: readonly (string | undefined)[]): readonly string[] {
