@@ -32,7 +32,7 @@ export async function buildAll(root: string, outDir = root): Promise<readonly Bu
   const sum = sumOf(outDir, libraries);
   const stubs = await Promise.all(events.map((event) => buildStub(place, event, sum)));
   writeSkillsIndex(root, outDir);
-  const index = ['idx', 'bm', 'txt']
+  const index = ['idx', 'txt']
     .map((end) => `hooks/skills.${end}`)
     .map((file) => ({ file, inputs: [] }));
   return [...built, ...stubs, ...index];
