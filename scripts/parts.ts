@@ -133,6 +133,7 @@ export const PARTS: Parts = { ...AWAITED, ...CUT };
 const BUILT_IN: Readonly<Record<string, readonly string[]>> = {
   'part-approach': ['transcript'],
   'part-filter-output': ['denial'],
+  'part-guidance': ['user-speech'],
   'part-health': ['transcript'],
   'part-loop': ['transcript'],
   'part-preservation': ['transcript'],
@@ -143,7 +144,7 @@ const BUILT_IN: Readonly<Record<string, readonly string[]>> = {
   'session-end': ['denial'],
   'session-start': ['denial'],
   stop: ['denial', 'health', 'stop-facts', 'transcript'],
-  'user-prompt-submit': ['denial', 'guidance', 'user-speech'],
+  'user-prompt-submit': ['denial'],
 };
 
 /** A library of hooks/lib. */

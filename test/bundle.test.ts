@@ -12,7 +12,7 @@ afterAll(() => fs.rmSync(fresh, { recursive: true, force: true }));
 const CEILINGS: Readonly<Record<string, number>> = {
   'session-start': 45_000,
   'session-end': 30_000,
-  'user-prompt-submit': 85_000,
+  'user-prompt-submit': 60_000,
   'pre-tool-use': 47_000,
   'post-tool-use': 70_000,
   'post-tool-use-failure': 80_000,

@@ -1,36 +1,1496 @@
 (function(exports,require,module,__filename,__dirname,__taken){
-var vr=Object.create;var Z=Object.defineProperty;var Or=Object.getOwnPropertyDescriptor;var Ar=Object.getOwnPropertyNames;var Rr=Object.getPrototypeOf,Mr=Object.prototype.hasOwnProperty;var Tr=(e,n)=>{for(var t in n)Z(e,t,{get:n[t],enumerable:!0})},sn=(e,n,t,r)=>{if(n&&typeof n=="object"||typeof n=="function")for(let o of Ar(n))!Mr.call(e,o)&&o!==t&&Z(e,o,{get:()=>n[o],enumerable:!(r=Or(n,o))||r.enumerable});return e};var J=(e,n,t)=>(t=e!=null?vr(Rr(e)):{},sn(n||!e||!e.__esModule?Z(t,"default",{value:e,enumerable:!0}):t,e)),Ir=e=>sn(Z({},"__esModule",{value:!0}),e);var fa={};Tr(fa,{given:()=>pa});module.exports=Ir(fa);function y(e){let n=3735928559,t=1103547991;for(let r=0;r<e.length;r++){let o=e.charCodeAt(r);n=Math.imul(n^o,2654435761),t=Math.imul(t^o,1597334677)}return n=Math.imul(n^n>>>16,2246822507)^Math.imul(t^t>>>13,3266489909),t=Math.imul(t^t>>>16,2246822507)^Math.imul(n^n>>>13,3266489909),an(t)+an(n)}function an(e){return(e>>>0).toString(16).padStart(8,"0")}var ln=["backend","frontend","database","auth","testing","deploy","payments","media"];var Q=class{known=new Map;index;constructor(n){this.index=n}areas(n){let t=this.known.get(n);if(t)return t;let r=ln[-1-n],o=r?[r]:this.areasOf(n);return this.known.set(n,o),o}areasOf(n){return this.index.isReplaced(n)?[]:this.index.home(n)?.areas??[]}add(n,t,r){let o=r.flatMap(a=>this.areas(a)),s=r.filter(a=>a>=0);return{...t,areas:[...new Set([...n?.areas??[],...o])],skills:[...new Set([...n?.skills??[],...s])]}}};function cn(e,n,t){let r=new Map;for(let o of e.slice(0,60)){let s=Fr(o).find(i=>n.packages(i).length>0);if(s===void 0)continue;let a={source:"package",what:s,points:2};r.set(s,t.add(void 0,a,n.packages(s)))}return[...r.values()]}function Fr(e){let n=[e];for(let t=e.length-1;t>0;t--)"/.:\\".includes(e.charAt(t))&&n.push(e.slice(0,t));return n}function un(e,n,t){let r=new Map;for(let o of new Set(e.slice(0,40))){let s=o.replaceAll("\\","/").toLowerCase(),a=i=>Pr(i.toLowerCase(),s);for(let i of _r(s))for(let l of n.signals("f",i,a))$r(r,l,t)}return[...r.values()]}function $r(e,n,t){let{text:r,points:o}=n,s=`${o} ${r}`,a=o===0?"hint":"file";e.set(s,t.add(e.get(s),{source:a,what:r,points:o},n.owners))}function _r(e){let n=e.split("/").filter(s=>s!==""),t=n.pop()??"",r=t.lastIndexOf("."),o=["*",t,...n.map(s=>`${s}/`)];return r>=0?[...o,`*${t.slice(r)}`]:o}function Pr(e,n){if(e.endsWith("/"))return n.startsWith(e)||n.includes(`/${e}`);let t=e.indexOf("*");return t>=0?Nr(e,n,t)&&Cr(e.split("*"),n):n.endsWith(e)?n.length===e.length||n.charAt(n.length-e.length-1)==="/":!1}function Nr(e,n,t){let r=e.indexOf("*",t+1);return n.includes(e.slice(t+1,r<0?void 0:r))}function Lr(e,n){let t=n.join("").split("/").length;return e.split("/").slice(-t).join("/")}function Cr(e,n){let t=Lr(n,e),r=e[0]??"",o=e.at(-1)??"";if(!t.startsWith(r)||t.length<r.length+o.length||!t.endsWith(o))return!1;let s=r.length,a=t.length-o.length;for(let i of e.slice(1,-1)){let l=t.indexOf(i,s);if(l<0||l+i.length>a)return!1;s=l+i.length}return!t.slice(r.length,a).includes("/")||e.length>2}function dn(e,n,t){let r=new Map;for(let o of e){let s=Wr(o,n);if(s.length!==0)for(let[a,i]of Dr(s,t))for(let l of jr(i))Ur(r,l.signal,a)}return[...r.values()]}function Wr({words:e,pieces:n},t){let r=[],o=`${e.join(" ")} `,s=0,a=i=>o.startsWith(i,s)&&o.charAt(s+i.length)===" "&&!(n&&!i.includes(" "));return e.forEach((i,l)=>{for(let c of t.signals("w",i,a))r.push({from:l,to:l+c.text.split(" ").length,signal:c});s+=i.length+1}),r}function Dr(e,n){let t=new Map,r=(o,s)=>{let a=t.get(o);a===void 0?t.set(o,[s]):a.at(-1)!==s&&a.push(s)};for(let o of e)for(let s of o.signal.owners){for(let a of n.areas(s))r(a,o);s>=0&&r(s,o)}return t}function jr(e){if(e.length<2)return e;let n=[...e].sort((r,o)=>r.to-o.to);return n.every(({from:r},o)=>r>=(n[o-1]?.to??0))?n:zr(n)}function zr(e){let n=[];for(let[t,r]of e.entries()){let o=t-1;for(;o>=0&&(e[o]?.to??0)>r.from;)o--;let s=n[o]??{worth:0,chosen:[]},a=n[t-1]??{worth:0,chosen:[]},i=s.worth+r.signal.points+.01*(r.to-r.from);n.push(i>a.worth?{worth:i,chosen:[...s.chosen,r]}:a)}return n.at(-1)?.chosen??[]}function Ur(e,{text:n,points:t},r){let o=`${t} ${n}`,s=t===0?"ambiguous":"word",a=e.get(o)??{source:s,what:n,points:t,areas:[],skills:[]};e.set(o,a),typeof r=="string"&&!a.areas.includes(r)&&a.areas.push(r),typeof r=="number"&&!a.skills.includes(r)&&a.skills.push(r)}function we(e){let n=[],t=1500;for(let r of e.split(/[.!?;:,()[\]{}"“”|](?=\s|$)|\n+/)){if(t<=0)break;let o=(r.match(Br)??[]).slice(0,t);t-=o.length,o.length>0&&n.push({words:o.map(ee).filter(Xr),pieces:!1});for(let s of o){let a=qr(s);a.length>1&&n.push({words:a.map(ee),pieces:!0})}for(let s of Hr(r))n.push({words:[s],pieces:!1})}return n}var Br=/[$@]?[A-Za-z0-9_\u00c0-\u1fff\u2c00-\u2fef\u3040-\ud7ff]+(?:\+[A-Za-z0-9]+|\+\+|#)?/g;function Hr(e){return e.includes("-")?(e.toLowerCase().match(/[a-z0-9-]+/g)??[]).filter(t=>Gr.test(t)):[]}var Gr=/^[a-z][a-z0-9]*-[a-z0-9-]*[a-z0-9]$/;function qr(e){return!/[a-z][A-Z]|[A-Z]{2}[a-z]|_/.test(e)||e.length>80?[]:e.replace(/([a-z0-9])([A-Z])/g,"$1 $2").replace(/([A-Z])([A-Z][a-z])/g,"$1 $2").split(/[\s_$@]+/).filter(n=>n.length>1)}function Xr(e){return!pn(Kr,e)}var Kr=" a an the thi that thes thos my our your their its ";function pn(e,n){return e.includes(` ${n} `)}function ee(e){let n=e.toLowerCase();if(n.length<4||!Vr(n))return n;let t=Yr(n)?n.slice(0,-1):n,r=["ing","ed"].find(a=>t.endsWith(a))??"",s=r!==""&&t.length>=r.length+3?Jr(t.slice(0,-r.length)):t;return s.length>3?Zr(s):s}function Vr(e){for(let n=0;n<e.length;n++){let t=e.charCodeAt(n);if(t<97||t>122)return!1}return!0}function Yr(e){return e.endsWith("s")&&!"su".includes(e.charAt(e.length-2))}function Zr(e){let n=e.charAt(e.length-1),t=e.slice(0,-1);if(n==="e")return t==="them"||t==="not"?e:t;let r="aeiou".includes(e.charAt(e.length-2));return n==="y"&&!r?`${e.slice(0,-1)}i`:e}function Jr(e){let n=e.charAt(e.length-1);return e.charAt(e.length-2)===n&&"bdgmnprt".includes(n)?e.slice(0,-1):e}var Qr=" a an and are as at be but by can do doe for from has hav how i if in into is it its me my no not of on or our should so som than that the their then ther this to too up us use was we wer what when wher which whil who why will with would you your after all also any becaus been befor being both each get go had he her him his just lik mak mor most much now off onc onli other out over own sam see she such tak them they thi thos through under until veri via want way well add chang fix need new try work creat updat plea ";function fn(e){let n=new Set;for(let t of e)for(let r of t.words)r.length>1&&r.length<40&&!pn(Qr,r)&&n.add(r);return[...n]}var eo=2e4,mn=/[a-z0-9_\u00c0-\u1fff]+/g,no=2e3;function gn(e,n,t){let r=new Q(t);return[...oo(e.output,t,r),...cn(e.packages,t,r),...un(e.files,t,r),...dn(n,t,r)]}function to(e){return e.toLowerCase().replace(/[\u2018\u2019]/g,"'").replace(/[\u201c\u201d]/g,'"').replace(/`/g,"").replace(/\s+/g," ")}function ro(e){return(e.match(mn)??[]).reduce((t,r)=>r.length>t.length?r:t,"")}function oo(e,n,t){let r=to(e.slice(0,eo)),o=new Set((r.match(mn)??[]).slice(0,no)),s=i=>so(r,i)&&o.has(ro(i)),a=new Map;for(let i of new Set([...o].map(ee)))for(let l of n.signals("e",i,s)){let{text:c,points:d}=l,f={source:"error",what:c,points:d};a.set(c,t.add(a.get(c),f,l.owners))}return[...a.values()]}function so(e,n){for(let t=e.indexOf(n);t>=0;t=e.indexOf(n,t+1)){let r=t===0||!ne.test(e.charAt(t-1))||!ne.test(n.charAt(0)),o=t+n.length,s=o===e.length||!ne.test(e.charAt(o))||!ne.test(n.charAt(n.length-1));if(r&&s)return!0}return!1}var ne=/[A-Za-z0-9_\u00c0-\u1fff]/;function w(e,n,t="\u2026"){return e.length<=n?e:H(e,Math.max(0,n-t.length))+t}function H(e,n){if(e.length<=n)return e;let t=e.charCodeAt(n-1),r=t>=55296&&t<=56319;return e.slice(0,r?n-1:n)}function O(e,n){for(let t=0;t<n.length;t++)if(e.includes(n[t]))return!0;return!1}var re="fire-flow-skills 2";var te=re.length+12+1;function hn(e){let n=e.text(0,te);if(!n.startsWith(`${re} `)||n.charAt(te-1)!==`
-`)return null;let t=be(n,re.length+1),r=be(n,re.length+1+5+1);if(!(r>0)||!(t>=0))return null;let o=te+t+(r+1)*5+1,s=e.text(te,o),a=s.length-(r+1)*5-1,i=l=>o+be(s,a+l*5);return a<0||i(r)!==e.length?null:{preface:s.slice(0,a),get(l){let c=io(l,r);return e.after(`
-${l}	`,i(c)-1,i(c+1))}}}function io(e,n){let t=2166136261;for(let r=0;r<e.length;r++)t=Math.imul(t^e.charCodeAt(r),16777619);return(t^t>>>15)&n-1}function be(e,n){return Number.parseInt(e.slice(n,n+5),36)}var Se={BETWEEN:"	",POSTINGS:"b",ZERO:48,MOST:53248};function xe(e,n,t="shipped"){let r=hn(e);if(!r)return null;let o=new Map,s=i=>{let l=o.get(i);if(l!==void 0)return l;let c=r.get(i)??"";return o.set(i,c),c},a=uo(r.preface);return{signals:(i,l,c)=>lo(s(i==="f"?`f ${l}`:l),i,c),packages:i=>yn(s(`p ${i}`)),postings:(i,l)=>co(s(i),l),home:a,isReplaced:()=>!1,skill:i=>fo(s(`s ${i}`),i,a(i),t),find:i=>yn(s(`k ${i}`))[0]??null,text:i=>mo(s(`s ${i}`),n)}}function Ee(e){let[n]=e;if(n&&e.length===1)return n;let t=e.length,r=i=>({index:e[i%t],id:Math.floor(i/t)}),o=(i,l)=>l<0?l:l*t+i,s=i=>r(i).index?.skill(r(i).id)??null,a=i=>{let l=e.slice(i%t+1),c=l.length>0?s(i):null;return c!==null&&l.some(d=>d.find(c.key)!==null)};return{signals:(i,l,c)=>e.flatMap((d,f)=>d.signals(i,l,c).map(p=>({...p,owners:p.owners.map(m=>o(f,m))}))),packages:i=>e.flatMap((l,c)=>l.packages(i).map(d=>o(c,d))),postings:(i,l)=>e.forEach((c,d)=>{c.postings(i,(f,p)=>l(o(d,f),p))}),home:i=>e[i%t]?.home(Math.floor(i/t))??null,isReplaced:a,skill:i=>{let l=a(i)?null:s(i);return l&&{...l,id:i}},find:i=>{let l=e.findLastIndex(d=>d.find(i)!==null),c=e[l]?.find(i)??null;return c===null?null:o(l,c)},text:i=>r(i).index?.text(r(i).id)??null}}var ao=[];function lo(e,n,t){if(e==="")return ao;let r=[];for(let o=0,s=0;o<e.length;o=s+1){if(s=kn(e,o),e.charAt(o)!==n)continue;let a=e.indexOf(" ",o),i=e.slice(a+1,s);if(!t(i))continue;let l=e.slice(o+2,a).split(",").map(Number);r.push({text:i,points:Number(e.charAt(o+1)),owners:l})}return r}function co(e,n){let{POSTINGS:t,ZERO:r}=Se;for(let o=0,s=0;o<e.length;o=s+1)if(s=kn(e,o),e.charAt(o)===t)for(let a=o+1;a+1<s;a+=2)n(e.charCodeAt(a)-r,e.charCodeAt(a+1)-r)}function kn(e,n){let t=e.indexOf(Se.BETWEEN,n);return t<0?e.length:t}function yn(e){return e===""?[]:e.split(" ").map(Number)}function uo(e){let n=e.indexOf(`
-`),t=null;return r=>(t??=e.slice(0,n).split("		").map(po),t[e.charCodeAt(n+1+r)-Se.ZERO]??null)}function po(e){let[n="",t=""]=e.split("	");return{category:n,areas:t.split(",")}}function fo(e,n,t,r){if(e===""||t===null)return null;let[o="",s=""]=e.split(" ");return{id:n,key:`${t.category}/${o}`,name:o,...t,hash:s,origin:r}}function mo(e,n){let[,,t,r]=e.split(" "),o=Number(t),s=t===void 0?"":n()?.text(o,o+Number(r))??"";return s.length===Number(r)&&s.startsWith("{")&&s.endsWith("}")?JSON.parse(s):null}function bn(e,n,t){let r={words:"",output:"",packages:[],files:[]};switch(e.kind){case"prompt":return{...r,words:n,output:`${n}
-${t}`,files:[...e.files,...ve(n)]};case"decision":return{...r,words:n,output:`${n}
-${t}`,files:[...e.files??[],...ve(n)]};case"error":{let o=wn(e.signatures),s=o===""?e.text.slice(0,1e3):o;return{...r,words:s,output:`${o}
-${e.text}`,files:e.files}}case"boundary":return{...r,packages:e.packages,files:e.files};case"test":return{words:e.excerpt,output:"",packages:e.packages,files:[e.path]};case"health":{let o=wn(e.signatures);return{...r,words:`${o}
-${n}`.trim(),output:`${o}
-${n}
-${t}`,files:[...e.files,...ve(n)]}}}}function ve(e){return(e.match(/(?<![\w/.-])[\w@.[\]-]{1,60}(?:\/[\w@.[\]-]{1,60}){0,8}\/?/g)??[]).filter(t=>/\/.|\.[a-z]{1,10}$/i.test(t)).slice(0,20)}function wn(e){return e.map(n=>`${n.type??""} ${n.text}`.trim()).join(`
-`)}function Sn(...e){return require("part:guidance-choice").pick(...e)}function xn(...e){return require("part:guidance-choice").rank(...e)}function En(e){let n=new Map;for(let o of e)for(let s of o.areas)n.set(s,(n.get(s)??0)+o.points);let t=(o,s)=>e.some(a=>a.source===o&&a.areas.includes(s))?1:0;return[...new Set(e.flatMap(o=>o.areas))].map(o=>{let s=n.get(o)??0,a=s>0?t("ambiguous",o):0;return{area:o,points:s+t("hint",o)+a}}).filter(o=>o.points>0).sort((o,s)=>s.points-o.points||(o.area<s.area?-1:1))}var vn=6e3,On=2e4,go=/^<(?:task-notification|system-reminder|command-[a-z]+|local-command-[a-z]+|bash-(?:input|stdout|stderr)|user-prompt-submit-hook|system|notification|context|ide_[a-z_]+|fire-flow[a-z-]*|teammate-message|agent-[a-z-]+)\b/i,ho=/^\s*(?:at .+[:(]|File ".+", line \d|Traceback \(most|\[?\d{4}-\d\d-\d\d[T ]|\[?\d\d:\d\d:\d\d|(?:npm|yarn|pnpm) (?:ERR|error|WARN|warn)|(?:error|fatal|warn(?:ing)?|info|debug|trace)\s*[:[|]|[\w.]*(?:Error|Exception)\b.*:|E {2,}|>>? |\$ |\+ |- |@@ |diff --git|\s*\d+ \||[│├└|])/i,yo=/^[ \t]*(```+|~~~+)[^\n]*\n[\s\S]*?(?:^[ \t]*\1[ \t]*$|(?![\s\S]))/gm,ko=/<([A-Za-z][\w-]{1,40})\b[^<>\n]{0,300}>[^<]{0,8000}<\/\1>/g,wo=/\bhttps?:\/\/\S+/g,bo=/"[^"\n]{25,2000}"|“[^”\n]{25,2000}”/g;function Oe(e){let n=w(e.replace(/^\uFEFF/,""),vn+On,"").trim(),t=xo(n);if(t)return{own:"",pasted:"",none:t};let r=[],o=d=>(r.push(d),`
-`),s=So(n)?n.replace(yo,o):n,a=s.includes("</")?s.replace(ko,o):s,i=vo(a,o),l=i.includes("://")?i.replace(wo," "):i,c=/["“]/.test(l)?l.replace(bo,o):l;return{own:w(c.trim(),vn,""),pasted:w(r.join(`
-`),On,""),none:t}}function So(e){return e.includes("```")||e.includes("~~~")}function xo(e){return e===""?"empty":!e.startsWith("<")&&!e.startsWith("/")?null:go.test(e)?"envelope":/^\/[a-z][\w:-]*(?:\s|$)/i.test(e)?"command":null}var Eo=/^\s*[❯➜λ$] \S/;function vo(e,n){let t=e.split(`
-`),r=e.includes("> ");if(t.length<2&&!r)return e;let o=t.map(a=>ho.test(a)),s=!1;return t.map((a,i)=>{if(s=a.trim()!==""&&(s||Eo.test(a)),s)return n(a);let l=/^\s*> /.test(a),c=o[i-1]===!0||o[i+1]===!0,d=/^\s*- /.test(a);return l||o[i]&&c&&!d?n(a):a}).join(`
-`)}function An(...e){return require("part:guidance-choice").vetoesOf(...e)}var Rn=4,Oo={prompt:[],decision:["architecture"],error:["debugging"],health:["debugging"],boundary:["integrations"],test:["methodology"]};function Re(e,n,t){let r=[],o=(k,_)=>{r.push({step:k,text:_})},s={skills:[],domains:[],reasons:r},a=Io(e);if(a.none&&o("speech",`no words of a user: ${a.none}`),a.none)return s;let i=bn(e,a.own,a.pasted),l=we(i.words),c=gn(i,l,n),d=Ao(c,o),f=Ro(d,e,a,o);if(f.length===0)return s;let p=new Set([...f.map(k=>k.area),...Oo[e.kind]]),m=$o(i,l),h=xn(m,c,p,n),x=Mo(c,f);return{skills:Sn({kind:e.kind,thin:x,asked:m.length},h,o).filter(({skill:k})=>To(k,t,o)).map(({skill:k,score:_,own:Er})=>({...k,score:_,own:Er})),domains:f,reasons:r}}function Ao(e,n){for(let{areas:r,source:o,what:s,points:a}of e)r.length>0&&n("signal",`${o} "${s}" ${a} \u2192 ${r.join(", ")}`);let t=En(e);for(let{area:r,points:o}of t.slice(0,4))n("domain",`${r} ${o}`);return t}function Ro(e,n,t,r){let o=e.filter(i=>i.points>=2).slice(0,2);if(o.length===0&&r("domain",`no domain has ${2} points`),o.length===0)return[];let s=Fo(n,t);for(let i of s)r("veto",`${i.name} (${i.strength})`);if(s[0]?.strength==="hard")return[];if(s.length===0)return o;let a=o.filter(i=>i.points>=Rn);return a.length===0&&r("veto",`doubted, and no domain has ${Rn} points`),a}function Mo(e,n){let t=e.filter(({areas:o,points:s})=>s>0&&n.some(a=>o.includes(a.area))),[r]=t;return t.length===1&&r?.source==="word"&&!r.what.includes(" ")}function To(e,n,t){let r=n.has(e.key)||n.has(e.hash);return r&&t("given",`${e.key} was given already`),!r}function Io(e){return e.kind==="prompt"||e.kind==="decision"?Oe(e.text):e.kind==="health"?{...Oe(e.text),none:null}:{own:"",pasted:"",none:null}}function Fo(e,n){return e.kind!=="prompt"&&e.kind!=="decision"?[]:An(n.own,e.files??[])}function $o(e,n){let t=e.files.slice(0,10).map(o=>o.slice(o.lastIndexOf("/")+1)),r=we([...e.packages.slice(0,20),...t].join(`
-`));return fn([...n,...r])}function Me(...e){return require("part:guidance-choice").composeGuidance(...e)}var _o=[[["should ","shall "],/\b(?:should|shall) (?:i|we|it) (?:use|go with|choose|pick|store|keep|move|put|do|have|split|build|write|switch)\b[^?\n]{1,200}\b(?:or|vs\.?|versus)\b/],[["better","best","prefer","recommend","right","safer"],/\b(?:which|what) (?:is|would be|one|approach|option|way|library|framework|database|strategy)\b[^?\n]{0,80}\b(?:better|best|prefer\w*|recommend\w*|right|safer)\b/],[[" vs"," versus"],/\b\w[\w.+-]* (?:vs\.?|versus) \w/],[["trade","pros and cons","checkpoint:","decide ","choose ","choice "],/\b(?:trade-?offs?|pros and cons|checkpoint:decision|decide (?:between|whether)|choose between|choice between)\b/],[["where "],/\bwhere (?:do|should) (?:i|we)\b[^?\n]{1,160}\bor\b[^?\n]{1,80}\?/],[["?"],/,[^?\n]{2,80},? or [^?\n]{2,80}\?\s*$/],[["?"],/:[^?\n]{2,120}\bor [^?\n]{2,80}\?\s*$/]];function Te(e){let n=e.slice(0,2e3).toLowerCase();return _o.some(([t,r])=>O(n,t)&&r.test(n))}var oe={version:1,initial:{activations:0,injected:0,useful:[],given:[],latest:null,guided:[],errors:{},packages:[]},step:Po};function Po(e,n){switch(n.kind){case"compaction":return{...e,given:[]};case"useful":return{...e,useful:[...new Set([...e.useful,n.skill])]};case"guidance":return n.skills.length===0?e:No(e,n);case"edit":return n.packages?{...e,packages:Lo(e.packages,n.packages)}:e;case"failure":return n.host?e:Mn(e,[n.signature.id]);case"check":return Mn(e,n.signatures.map(({id:t})=>t));default:return e}}function No(e,n){return{...e,activations:e.activations+1,injected:e.injected+n.skills.length,given:[...new Set([...e.given,...n.skills,...n.hashes])],latest:{skills:n.skills,about:n.about??""},guided:[...new Set([...e.guided,...n.signatures])]}}function Mn(e,n){if(n.length===0)return e;let t={...e.errors};for(let r of new Set(n))t[r]=(t[r]??0)+1;return{...e,errors:Object.fromEntries(Object.entries(t).slice(-300))}}function Lo(e,n){return[...new Set([...e,...n])].slice(-500)}function A(e,n=!1){if(!n)return se(e);let t=e.replaceAll("\\","/"),r=/^\/(?:mnt\/)?([a-zA-Z])(?=\/|$)/.exec(t),o=r?`${r[1]}:${t.slice(r[0].length)||"/"}`:t;return se(o.replace(/^[a-z]:/,s=>s.toUpperCase()))}function ie(e,n){return Co(n)?se(n):se(`${e}/${n}`)}function Co(e){return e.startsWith("/")||/^[A-Za-z]:\//.test(e)}function R(e){let n=e.lastIndexOf("/");return n<0?".":n===0?"/":/^[A-Za-z]:$/.test(e.slice(0,n))?e.slice(0,n+1):e.slice(0,n)}function se(e){let n=/^(?:[A-Za-z]:)?\//.exec(e)?.[0]??"",t=[];for(let r of e.slice(n.length).split("/"))r===""||r==="."||(r===".."&&t.length>0&&t.at(-1)!==".."?t.pop():(r!==".."||n==="")&&t.push(r));return n+t.join("/")||"."}var Wo=32<<20;function In(e,n,t){let r=["user","project"].map(a=>{let i=Do(a,n,t),l=t.files.read(`${i}/current`,100);return l.ok?Tn(`${i}/${l.value.trim()}`,a,t):null}),s=[e?Tn(`${e}/hooks/skills`,"shipped",t):null,...r].filter(a=>a!==null);return s.length===0?null:Ee(s)}function Tn(e,n,{files:t}){let r=s=>{let a=t.open(`${e}.${s}`);return a.ok&&a.value.length<=Wo?a.value:null},o=r("idx");return o&&xe(o,()=>r("txt"),n)}function Do(e,n,{environment:t}){return`${t.stateDir}/skills/${y(n)}${e==="user"?"":"-project"}`}var jo=300;function Fn(e,n){let{config:t}=n,r=zo(n);if(!t.guidance.enabled||r===null||r.activations>=t.guidance.maxPerSession)return null;let o=In(n.world.environment.pluginRoot,n.root,n.world);if(o===null)return null;let s=Re(e,o,new Set(r.given));if(s.skills.length===0)return null;let a=Me(s,o,e);if(a===null)return null;let i=s.skills.map(({key:c})=>c),l={v:1,kind:"guidance",at:n.world.clock.now(),moment:e.kind,skills:i,hashes:s.skills.map(c=>c.hash),signatures:"signatures"in e?e.signatures.map(({id:c})=>c):[],about:w(Uo(e),jo)};return{channel:"guidance",key:i.join(" "),text:a,facts:[l]}}function zo({journal:e}){let n=e.fold("guidance",oe);return n.known?n.state:null}function Uo(e){return"text"in e?e.text:e.kind==="test"?e.excerpt:JSON.stringify(e)}var Fe={version:2,initial:{names:[],errorFiles:[],asks:null,denials:{},latest:null,notices:[],narrowed:{},persisted:[],ignoresRewrites:!1},step:Bo};function Bo(e,n){switch(n.kind){case"prompt":return{...e,names:Ie(e.names,n.names),asks:n.asks};case"check":return{...e,errorFiles:Ie(e.errorFiles,n.signatures.flatMap($n))};case"failure":return n.host?e:{...e,errorFiles:Ie(e.errorFiles,$n(n.signature))};case"denial":return qo(e,n);case"narrow":return n.use===void 0?e:Go(e,n.use,n);case"persisted":return{...e,persisted:[...e.persisted,n].slice(-50)};case"host":return{...e,ignoresRewrites:!0};case"said":return n.channel==="notice"?{...e,notices:[...e.notices,n.key].slice(-Ho)}:e;default:return e}}var Ho=50;function $n({file:e}){return e?[e]:[]}function Ie(e,n){return[...e.filter(t=>!n.includes(t)),...n].slice(-500)}function Go(e,n,t){let r=Object.entries(e.narrowed).slice(-20);return{...e,narrowed:{...Object.fromEntries(r),[n]:t}}}function qo(e,n){let t=_n(n.path,n.pattern),{[t]:r=0,...o}=e.denials,s=Object.entries(o).slice(-500);return{...e,denials:{...Object.fromEntries(s),[t]:r+1},latest:t}}function _n(e,n){return`${e}
-${n}`}var Nn=1e5,$e=200,Ln=400,Cn=/(?<![\w.+\-/@])@(?:"([^"\n]{1,400})"|([^\s"'`<>|,;]{1,400}))/g,Xo=/\b(?!file:)[a-z][a-z0-9+.-]{0,20}:\/\/[^\s<>"'`]*/gi,Ko=/\bfile:\/\/(?:localhost)?(?=\/)/gi,Vo=/(?<!\w)(?:"([^"\n]{1,400})"|`([^`\n]{1,400})`|'([^'\n]{1,400})'|[“«]([^”»\n]{1,400})[”»])(?!\w)/g,Yo=/[\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]+/,Zo=/[=,;|:"'`<>]+|(?<![/\\])[([{]|[)\]}](?![/.\\])/,Jo=/^[A-Za-z]:[\\/]/;function _e(e){let n=es(ts(e.slice(0,Nn))),t=new Set(ce(n));for(let r of rs(n))Pn(t,r);for(let r of n.replace(Cn," ").split(/(?<!\\) |[^\S ]+/)){if(t.size>=$e)break;for(let o of ss(r))Pn(t,o)}return[...t].slice(0,$e)}function ce(e){if(!e.includes("@"))return[];let t=[...e.slice(0,Nn).matchAll(Cn)].map(([,r,o=""])=>r??ae(o));return[...new Set(t.map(le))].filter(r=>r!=="").slice(0,$e)}var Qo=/\b(?:do not|don['’]t|never|must not|mustn['’]t|should not|shouldn['’]t|avoid|without|stop)\s+(?:ever\s+|even\s+)?(?:read|open|look|touch|use|cat|load|show|print|include|access|chang|edit)[a-z]*\b[^\n;!?]{0,300}?(?=[\n;!?]|,\s|\.\s|\bbut\b|$)/gi;function es(e){let n=e.toLowerCase();return O(n,ns)?e.replace(Qo," "):e}var ns=["not","n't","n\u2019t","never","avoid","without","stop"];function ts(e){return e.includes("://")?e.replace(Xo," ").replace(Ko,""):e}function rs(e){return O(e,os)?[...e.matchAll(Vo)].map(n=>le(n.slice(1).join("").trim())):[]}var os=['"',"`","'","\u201C","\xAB"];function ss(e){if(e.length>Ln||!O(e,Wn))return[];let n=ae(e.replaceAll("\\ "," ").replace(/['’]s$/,""));return Jo.test(n)?[le(n)]:[n,...n.split(Zo),...n.split(Yo).map(ae)].map(r=>le(ae(r)))}var Wn=[".","/","\\"];function Pn(e,n){is(n)&&e.add(n)}function is(e){return e.length>Ln||!O(e,Wn)||!/[A-Za-z_]/.test(e)&&!new RegExp("\\p{L}","u").test(e)||/[\u0000-\u001f\u007f-\u009f]/.test(e)?!1:e.includes("@")&&!/[/\\]/.test(e)?/^@?[^@]+@\dx\.\w+$/.test(e):/[/\\]/.test(e)||/^\.[A-Za-z_]/.test(e)||/[^.\s]\.(?=\w*[A-Za-z])\w{1,12}$/.test(e)}function le(e){return/[#:)]/.test(e)?e.replace(/(?::\d+(?:[-:]\d+)?|#[\w-]*|\(\d+(?:,\d+)?\)|::[\w:.[\]-]*)$/,""):e}var Dn="([{<\uFF08\u300C\u300E\u3010\u300A",jn=")]}>\uFF09\u300D\u300F\u3011\u300B",zn="\"'`*\u201C\u201D\u2018\u2019\xAB\xBB\u3001\uFF0C\u3002\uFF1A\uFF1B\uFF01\uFF1F,;:!?",as=`${zn}.\u2026`;function ae(e){let n=0,t=e.length,r=()=>e.slice(n,t);for(;;){let o=e[n]??"",s=e[t-1]??"";if(n>=t)return"";if(zn.includes(o)||ls(r()))n++;else if(as.includes(s)||cs(r()))t--;else return r()}}function ls(e){let n=Dn.indexOf(e[0]??" ");if(n<0)return!1;let t=e.indexOf(jn[n]??"");return t<0||t===e.length-1}function cs(e){let n=jn.indexOf(e.at(-1)??" ");return n>=0&&!e.includes(Dn[n]??"")}var qn=/^<(task-notification|system-reminder|command-[a-z]+|local-command-[a-z]+|bash-(?:input|stdout|stderr)|user-prompt-submit-hook|teammate-message)[\s>]/,us=["This session is being continued from a previous conversation","Base directory for this skill:","[Request interrupted by user","Caveat: The messages below were generated by"],Un=8e3,Bn=4e3;function G(e){let n=e.trim();return us.some(t=>n.startsWith(t))?!0:n.startsWith("<")?n.startsWith("<task-notification>")?!0:qn.test(n)&&Xn(n)==="":!1}function ue(e){if(!e.trimStart().startsWith("/"))return null;let n=/^\s*\/(?:[\w-]{1,60}:)?([a-z][\w-]{0,60})(?=\s|$)/i.exec(e.slice(0,300));return n?{name:n[1]??"",text:e.slice(n[0].length).trim()}:null}function Pe(e){return G(e)?"":ws(ds(Xn(ps(e))).join(`
+var jn=Object.create;var Y=Object.defineProperty;var Wn=Object.getOwnPropertyDescriptor;var Bn=Object.getOwnPropertyNames;var Un=Object.getPrototypeOf,qn=Object.prototype.hasOwnProperty;var Hn=(e,t)=>{for(var n in t)Y(e,n,{get:t[n],enumerable:!0})},qe=(e,t,n,r)=>{if(t&&typeof t=="object"||typeof t=="function")for(let o of Bn(t))!qn.call(e,o)&&o!==n&&Y(e,o,{get:()=>t[o],enumerable:!(r=Wn(t,o))||r.enumerable});return e};var B=(e,t,n)=>(n=e!=null?jn(Un(e)):{},qe(t||!e||!e.__esModule?Y(n,"default",{value:e,enumerable:!0}):n,e)),Xn=e=>qe(Y({},"__esModule",{value:!0}),e);var bs={};Hn(bs,{given:()=>ws});module.exports=Xn(bs);function O(e,t=!1){if(!t)return J(e);let n=e.replaceAll("\\","/"),r=/^\/(?:mnt\/)?([a-zA-Z])(?=\/|$)/.exec(n),o=r?`${r[1]}:${n.slice(r[0].length)||"/"}`:n;return J(o.replace(/^[a-z]:/,s=>s.toUpperCase()))}function Z(e,t){return Gn(t)?J(t):J(`${e}/${t}`)}function Gn(e){return e.startsWith("/")||/^[A-Za-z]:\//.test(e)}function A(e){let t=e.lastIndexOf("/");return t<0?".":t===0?"/":/^[A-Za-z]:$/.test(e.slice(0,t))?e.slice(0,t+1):e.slice(0,t)}function J(e){let t=/^(?:[A-Za-z]:)?\//.exec(e)?.[0]??"",n=[];for(let r of e.slice(t.length).split("/"))r===""||r==="."||(r===".."&&n.length>0&&n.at(-1)!==".."?n.pop():(r!==".."||t==="")&&n.push(r));return t+n.join("/")||"."}function v(e,t,n="\u2026"){return e.length<=t?e:U(e,Math.max(0,t-n.length))+n}function U(e,t){if(e.length<=t)return e;let n=e.charCodeAt(t-1),r=n>=55296&&n<=56319;return e.slice(0,r?t-1:t)}function S(e,t){for(let n=0;n<t.length;n++)if(e.includes(t[n]))return!0;return!1}var fe={version:2,initial:{names:[],errorFiles:[],asks:null,denials:{},latest:null,notices:[],narrowed:{},persisted:[],ignoresRewrites:!1},step:Kn};function Kn(e,t){switch(t.kind){case"prompt":return{...e,names:pe(e.names,t.names),asks:t.asks};case"check":return{...e,errorFiles:pe(e.errorFiles,t.signatures.flatMap(He))};case"failure":return t.host?e:{...e,errorFiles:pe(e.errorFiles,He(t.signature))};case"denial":return Jn(e,t);case"narrow":return t.use===void 0?e:Yn(e,t.use,t);case"persisted":return{...e,persisted:[...e.persisted,t].slice(-50)};case"host":return{...e,ignoresRewrites:!0};case"said":return t.channel==="notice"?{...e,notices:[...e.notices,t.key].slice(-Vn)}:e;default:return e}}var Vn=50;function He({file:e}){return e?[e]:[]}function pe(e,t){return[...e.filter(n=>!t.includes(n)),...t].slice(-500)}function Yn(e,t,n){let r=Object.entries(e.narrowed).slice(-20);return{...e,narrowed:{...Object.fromEntries(r),[t]:n}}}function Jn(e,t){let n=Xe(t.path,t.pattern),{[n]:r=0,...o}=e.denials,s=Object.entries(o).slice(-500);return{...e,denials:{...Object.fromEntries(s),[n]:r+1},latest:n}}function Xe(e,t){return`${e}
+${t}`}var Ke=1e5,me=200,Ve=400,Ye=/(?<![\w.+\-/@])@(?:"([^"\n]{1,400})"|([^\s"'`<>|,;]{1,400}))/g,Zn=/\b(?!file:)[a-z][a-z0-9+.-]{0,20}:\/\/[^\s<>"'`]*/gi,Qn=/\bfile:\/\/(?:localhost)?(?=\/)/gi,er=/(?<!\w)(?:"([^"\n]{1,400})"|`([^`\n]{1,400})`|'([^'\n]{1,400})'|[“«]([^”»\n]{1,400})[”»])(?!\w)/g,tr=/[\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]+/,nr=/[=,;|:"'`<>]+|(?<![/\\])[([{]|[)\]}](?![/.\\])/,rr=/^[A-Za-z]:[\\/]/;function ge(e){let t=sr(ar(e.slice(0,Ke))),n=new Set(te(t));for(let r of lr(t))Ge(n,r);for(let r of t.replace(Ye," ").split(/(?<!\\) |[^\S ]+/)){if(n.size>=me)break;for(let o of ur(r))Ge(n,o)}return[...n].slice(0,me)}function te(e){if(!e.includes("@"))return[];let n=[...e.slice(0,Ke).matchAll(Ye)].map(([,r,o=""])=>r??Q(o));return[...new Set(n.map(ee))].filter(r=>r!=="").slice(0,me)}var or=/\b(?:do not|don['’]t|never|must not|mustn['’]t|should not|shouldn['’]t|avoid|without|stop)\s+(?:ever\s+|even\s+)?(?:read|open|look|touch|use|cat|load|show|print|include|access|chang|edit)[a-z]*\b[^\n;!?]{0,300}?(?=[\n;!?]|,\s|\.\s|\bbut\b|$)/gi;function sr(e){let t=e.toLowerCase();return S(t,ir)?e.replace(or," "):e}var ir=["not","n't","n\u2019t","never","avoid","without","stop"];function ar(e){return e.includes("://")?e.replace(Zn," ").replace(Qn,""):e}function lr(e){return S(e,cr)?[...e.matchAll(er)].map(t=>ee(t.slice(1).join("").trim())):[]}var cr=['"',"`","'","\u201C","\xAB"];function ur(e){if(e.length>Ve||!S(e,Je))return[];let t=Q(e.replaceAll("\\ "," ").replace(/['’]s$/,""));return rr.test(t)?[ee(t)]:[t,...t.split(nr),...t.split(tr).map(Q)].map(r=>ee(Q(r)))}var Je=[".","/","\\"];function Ge(e,t){dr(t)&&e.add(t)}function dr(e){return e.length>Ve||!S(e,Je)||!/[A-Za-z_]/.test(e)&&!new RegExp("\\p{L}","u").test(e)||/[\u0000-\u001f\u007f-\u009f]/.test(e)?!1:e.includes("@")&&!/[/\\]/.test(e)?/^@?[^@]+@\dx\.\w+$/.test(e):/[/\\]/.test(e)||/^\.[A-Za-z_]/.test(e)||/[^.\s]\.(?=\w*[A-Za-z])\w{1,12}$/.test(e)}function ee(e){return/[#:)]/.test(e)?e.replace(/(?::\d+(?:[-:]\d+)?|#[\w-]*|\(\d+(?:,\d+)?\)|::[\w:.[\]-]*)$/,""):e}var Ze="([{<\uFF08\u300C\u300E\u3010\u300A",Qe=")]}>\uFF09\u300D\u300F\u3011\u300B",et="\"'`*\u201C\u201D\u2018\u2019\xAB\xBB\u3001\uFF0C\u3002\uFF1A\uFF1B\uFF01\uFF1F,;:!?",pr=`${et}.\u2026`;function Q(e){let t=0,n=e.length,r=()=>e.slice(t,n);for(;;){let o=e[t]??"",s=e[n-1]??"";if(t>=n)return"";if(et.includes(o)||fr(r()))t++;else if(pr.includes(s)||mr(r()))n--;else return r()}}function fr(e){let t=Ze.indexOf(e[0]??" ");if(t<0)return!1;let n=e.indexOf(Qe[t]??"");return n<0||n===e.length-1}function mr(e){let t=Qe.indexOf(e.at(-1)??" ");return t>=0&&!e.includes(Ze[t]??"")}var st=/^<(task-notification|system-reminder|command-[a-z]+|local-command-[a-z]+|bash-(?:input|stdout|stderr)|user-prompt-submit-hook|teammate-message)[\s>]/,gr=["This session is being continued from a previous conversation","Base directory for this skill:","[Request interrupted by user","Caveat: The messages below were generated by"],tt=8e3,nt=4e3;function q(e){let t=e.trim();return gr.some(n=>t.startsWith(n))?!0:t.startsWith("<")?t.startsWith("<task-notification>")?!0:st.test(t)&&it(t)==="":!1}function ne(e){if(!e.trimStart().startsWith("/"))return null;let t=/^\s*\/(?:[\w-]{1,60}:)?([a-z][\w-]{0,60})(?=\s|$)/i.exec(e.slice(0,300));return t?{name:t[1]??"",text:e.slice(t[0].length).trim()}:null}function ye(e){return q(e)?"":vr(yr(it(hr(e))).join(`
 `)).split(`
-`).map(n=>n.replace(/[ \t]+/g," ").trim()).filter(n=>n!=="").join(`
-`)}function ds(e){return ms(e.split(/\r\n?|\n/)).filter(n=>!ks(n))}function ps(e){if(e.length<=Un+Bn)return e;let n=e.slice(0,Un),t=e.slice(-Bn),r=n.lastIndexOf(`
-`),o=t.indexOf(`
-`);return`${r<0?n:n.slice(0,r)}
-${t.slice(o+1)}`}function Xn(e){let n=fs(e.trim(),"<system-reminder>","</system-reminder>").trim();for(let t=Hn(n);t;t=Hn(n)){let r=`</${t[1]}>`,o=n.indexOf(r);n=o<0?"":n.slice(o+r.length).trim()}return n}function Hn(e){return e.startsWith("<")?qn.exec(e):null}function fs(e,n,t){let r="",o=0;for(let s=e.indexOf(n);s>=0;s=e.indexOf(n,o)){r+=e.slice(o,s);let a=e.indexOf(t,s);if(a<0)return r;o=a+t.length}return r+e.slice(o)}function ms(e){let n=[],t="";for(let r of e){let o=/^\s{0,3}(`{3,}|~{3,})/.exec(r)?.[1]??"";t===""&&o===""?n.push(r):t===""?t=o:o.startsWith(t)&&(t="")}return n}var Gn="0123456789",gs="ABCDEFGHIJKLMNOPQRSTUVWXYZ",hs=[[">","",/^\s*>/],[`[${Gn}`,":",/^\s*\[?(?:\d{4}-\d\d-\d\d[T ]\d\d:\d\d|\d\d:\d\d:\d\d)/],["[TDIWEFC","",/^\s*\[?(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|FATAL|CRITICAL)\]?[\s:|]/],["npyNPY"," ",/^\s*(?:npm|pnpm|yarn) (?:ERR!|error|warn)/i],["a","at ",/^\s+at (?:async )?[\w$.<>/\\[\]-]+ ?\(?/],["F",'File "',/^\s*File "[^"]*", line \d+/],["T","Traceback (",/^\s*Traceback \(most recent call last\)/],[gs,": ",/^\s*(?:Uncaught )?(?:[A-Z]\w*)?(?:Error|Exception|Warning|Panic)(?:\s?\[\w+\])?: /],["efwp",": ",/^\s*(?:error|fatal|warning|panic)(?:\[\w+\]|\sTS\d+)?: /],["",":",/^\s*[\w@./\\-]+\.\w{1,5}(?::\d+(?::\d+)?:?\s|\(\d+,\d+\):)/],["$%#"," ",/^\s*[$%#] \w/],["di@+-"," ",/^\s*(?:diff --git|index [0-9a-f]{7}|@@ |\+\+\+ |--- )/],["+-","",/^\s*[+-]\s?(?:import|export|const|let|function|return|class|def|if|for)\b/],[`|${Gn}`,"|",/^\s*\d*\s*\|\s/],["=-_~^","",/^\s*(?:={3,}|-{4,}|_{4,}|~{3,}|\^+)/],["PFoR-","",/^\s*(?:--- )?(?:PASS|FAIL|FAILED|ok|RUN)[: ]\s*\S*[./:]\S*/],["[{","",/^\s*[{[].*[}\]],?\s*$/],["\u2713\u2717\u2718\xD7\u25CF\u23FA\u23BF\u251C\u2514\u2502\u276F","",/^/]],ys=/^\s*(?:const|let|var|function|import|export|def|class|return|public|private|func|fn|#include|SELECT|INSERT)\b/;function ks(e){let n=e.slice(0,400),t=n.trim();if(t==="")return!1;let r=t.charAt(0);return hs.some(([o,s,a])=>(o===""||o.includes(r))&&n.includes(s)&&a.test(n))||";{(:)".includes(t.charAt(t.length-1))&&ys.test(n)}function ws(e){return bs.filter(([t])=>O(e,t)).reduce((t,[,r,o])=>t.replace(r,o),e)}var bs=[[["`"],/`[^`\n]{0,300}`/g," "],[["://"],/\b[a-zA-Z][a-zA-Z0-9+.-]{1,10}:\/\/[^\s)>\]]+/g," "],[["<"],/<\/?[A-Za-z][^<>\n]{0,200}>/g," "],[['"',"\u201C","\u201E","\xAB","\u300C"],/"[^"\n]{0,300}"|“[^”\n]{0,300}”|„[^“”\n]{0,300}[“”]|«[^»\n]{0,300}»|「[^」\n]{0,300}」/g," "],[["'"],/(^|[\s(])'[^'\n]{1,200}'(?=[\s).,;:!?]|$)/gm,"$1 "]];var Ss=/[^a-z0-9'._+#\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff\u2c00-\u2fff\u3005-\u3007\u3040-\ud7ff\uf900-\ufdff\uff66-\uffdc-]+/;function Ne(e){return/[a-z0-9\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff\u3040-\ud7ff]/i.test(e)}function q(e){return` ${e.slice(0,12e3).normalize("NFC").toLowerCase().replace(/[’‘`´]/g,"'").split(Ss).map(r=>r.replace(/^['.+-]+(?![a-z])|['.+-]+$/g,"")).filter(r=>r!=="").join(" ")} `}function g(e,n){let t=Es(e);return n.some(r=>vs(t,r.charCodeAt(0))&&(r.endsWith("*")||e.includes(r))&&e.includes(Vn(r)))}var xs=2e3;function Es(e){let n=e.length>xs?-1:0;for(let t=0;t>=0&&n!==-1;t=e.indexOf(" ",t+1))n|=1<<e.charCodeAt(t+1);return n}function vs(e,n){return n>=Kn||(e&1<<n)!==0}function b(e,n){let t=e.charCodeAt(1);return n.reduce((r,o)=>{if(o.charCodeAt(0)!==t)return r;let s=Vn(o);return s.length>r&&e.startsWith(s)?s.length:r},0)}function P(e,...n){let t=e;for(;;){let r=n.reduce((o,s)=>Math.max(o,b(t,s)),0);if(r===0||t.length<=1)return t;t=t.slice(r-1)}}function $(e){return e.trim()===""?0:e.trim().split(" ").length}var Kn=12352;function Vn(e){return e.charCodeAt(0)>=Kn?e:e.endsWith("*")?` ${e.slice(0,-1)}`:` ${e} `}var Yn=["abort*","adapt","add","adjust","allow","apply","automate","bring","build","bump","cache","capitalise","capitalize","catch","change","clean","close","commit","configure","connect","convert","copy","correct","create","cut","debounce","debug","decouple","decrease","dedupe","delete","deploy","deprecate","design","disable","display","dockerize","document","downgrade","draft","drop","edit","eliminate","enable","encrypt","enforce","ensure","execute","export","expose","extend","extract","fill","finish","fix","flip","fork","format","generate","get rid","handle","harden","hide","hook","implement","import","improve","inline","increase","initialise","initialize","inject","insert","install","integrate","introduce","isolate","leave","limit","lint","log","lower","make","memoize","merge","migrate","mock","modernise","modernize","modify","move","nudge","open","optimise","optimize","parallelize","patch","paginate","persist","pin","polish","port","prefix","prevent","protect","publish","pull","push","put","raise","rebase","redesign","redo","reduce","refactor","reformat","register","release","remove","rename","reorder","reorganise","reorganize","repair","replace","reset","resize","resolve","restore","restructure","revert","rewrite","rework","roll","rotate","run","sanitise","sanitize","save","scaffold","secure","separate","set","setup","shorten","silence","simplify","skip","solve","sort","speed","split","squash","start","store","strip","support","swap","switch","sync","test","throw","tidy","translate","trim","turn","type","uncomment","undo","unify","uninstall","update","upgrade","use","validate","wire","work on","wrap","write","get it","get this","get that","unskip","un-skip","re-enable","unpin"],Zn=["korrigier*","beheb*","behoben","f\xFCge","hinzu*","einf\xFCg*","\xE4nder*","umbenenn*","benenne","l\xF6sch*","entfern*","erstell*","schreib*","implementier*","verbesser*","refaktor*","baue","einbau*","umbau*","umstell*","migrier*","ersetz*","aktualisier*","reparier*","fixe","setze","r\xE4um*","passe","anpass*","verschieb*","richte","entwickl*","corrig*","ajout*","supprim*","modifi*","renomm*","remplac*","cr\xE9e*","impl\xE9ment*","am\xE9lior*","refactoris*","migre*","\xE9cri*","mets","mettre","r\xE9pare*","enl\xE8ve*","d\xE9place*","cambi*","agreg*","a\xF1ad*","arregl*","elimin*","borra*","crea","crear","implementa*","refactoriz*","migra*","renombra*","actualiz*","mejor*","reemplaz*","escrib*","quita*","repar*","convierte*","adicion*","corrij*","remov*","alter*","apag*","escrev*","aggiung*","corregg*","rimuov*","modific*","sistema","scrivi","rinomina*","sostitui*","\u8FFD\u52A0","\u4FEE\u6B63","\u76F4\u3057","\u5909\u66F4","\u524A\u9664","\u4F5C\u6210","\u5B9F\u88C5","\u30EA\u30D5\u30A1\u30AF\u30BF","\u79FB\u884C","\u7F6E\u304D\u63DB","\u6539\u5584","\u66F4\u65B0","\u66F8\u3044\u3066","\u5BFE\u5FDC\u3057\u3066","\u6D88\u3057\u3066","\u4FEE\u590D","\u6DFB\u52A0","\u589E\u52A0","\u5220\u9664","\u4FEE\u6539","\u91CD\u547D\u540D","\u5B9E\u73B0","\u91CD\u6784","\u4F18\u5316","\u6539\u6210","\u6362\u6210"],Jn=["analyse","analyze","assess","audit","check","clarify","compare","confirm","count","define","describe","diagnose","elaborate","enumerate","estimate","evaluate","examine","explain","explore","figure","find","give","identify","inspect","investigate","list","locate","look","outline","point","print","recap","recommend","remind","report","research","review","scan","search","show","study","suggest","summarise","summarize","take a look","teach","tell","verify","walk","elaborate","erkl\xE4r*","zeig*","beschreib*","pr\xFCf*","nenn*","liste","vergleich*","explique*","expliqu*","montre*","d\xE9cri*","v\xE9rifi*","liste*","explica*","muestra*","describe*","revisa*","dime","spiega*","mostra*","read","reread","re-read","double check","double-check","get up to speed","get a high level view","familiarise","familiarize","acknowledge","answer","ask","brainstorm","consider","discuss","propose","guess","imagine","prefer","remember","say","think","try making some sense","make sense","see if","see whether","see what","see why","see how","have a look","take another look"],Le=["what","what's","whats","why","how","how's","where","where's","which","who","who's","whose","whether","is","are","was","were","does","do we","do you","do i","do they","did","should","would","could","can","has","have we","have you","am i","will","isn't","aren't","doesn't","didn't","shouldn't","wondering","curious","any idea","any ideas","when is","when are","when do","when does","when did","when will","when should","wie","warum","wieso","weshalb","wo","wer","wann","welche*","wozu","ist","sind","gibt es","hat","kann","k\xF6nnen","sollte*","stimmt","pourquoi","comment","o\xF9","quel*","qui","quand","est-ce*","c'est quoi","qu'est*","que","combien","y a-t-il","qu\xE9","por qu\xE9","c\xF3mo","d\xF3nde","cu\xE1l*","qui\xE9n","cu\xE1ndo","cu\xE1nto*","es","hay","est\xE1","o que","por que","como","onde","qual","cosa","perch\xE9","dove","quale"],Qn=["\u3067\u3059\u304B","\u307E\u3059\u304B","\u306A\u305C","\u6559\u3048\u3066","\u8AAC\u660E\u3057\u3066","\u3067\u3057\u3087\u3046\u304B","\u4EC0\u4E48","\u4E3A\u4EC0\u4E48","\u600E\u4E48","\u5417","\u89E3\u91CA"],N=["can you","could you","would you","will you","can u","could u","can we","could we","would it be possible to","is it possible to","please","pls","plz","kindly","help me to","help me","help","try to","try and","go ahead and","go and","feel free to","let's","lets","let us","make sure to","be sure to","you should","you can","you need to","you must","you have to","we need to","we should","we have to","we must","i need you to","i want you to","i'd like you to","i would like you to","i need to","i want to","i'd like to","i would like to","we want to","we'd like to","do you mind","would you mind","you to","your task is to","the goal is to","time to","remember to","don't forget to","kannst du","k\xF6nntest du","k\xF6nnen sie","k\xF6nnten sie","w\xFCrdest du","bitte","peux-tu","pourrais-tu","pouvez-vous","pourriez-vous","tu peux","s'il te pla\xEEt","s'il vous pla\xEEt","puedes","podr\xEDas","puede","por favor","voc\xEA pode","puoi","potresti"],L=["also","now","so","ok","okay","hi","hey","hello","hallo","hola","well","then","and","but","just","simply","actually","maybe","first","second","third","next","finally","again","quickly","instead","anyway","yes","yeah","yep","sure","great","cool","to","or","one","only","otherwise","afterwards","additionally","plus","und","dann","jetzt","noch","et","y","then","task","todo","wir m\xFCssen","wir sollten","il faut","hay que","tenemos que","on doit","in the end","claude","alright","right","wait","hmm","hm","oh","question","quick question","follow up question","quick follow up question"],et=["broken","breaks","crash*","fails","fail","failing","failed","bug","buggy","doesn't work","does not work","don't work","not working","isn't working","stopped working","no longer","does nothing","nothing happens","wrong","incorrect","missing","error","errors","exception","hangs","freezes","stuck","leak","leaks","flaky","regression","never goes","closes","twice","doesn't","does not","won't","cannot","can't","logs differently","too low","too slow","too big","too small","getting this","kaputt","schl\xE4gt fehl","funktioniert nicht","geht nicht","ne marche pas","ne fonctionne","no funciona","fallan","\u52D5\u304B\u306A\u3044","\u30A8\u30E9\u30FC","\u5931\u6557","is not","isn't","are not","aren't","wasn't","broke","regressed","blew up","blows up","died","dies","throws","threw","times out","timed out","flickers"],nt=["should","shall","must","needs to","need to","needs","need a","need an","we need","i need","i want","we want","i'd like","i would like","we'd like","would be great","would be nice","would be good","would love","it would help","has to","have to","supposed to","ought to","soll","sollte","muss","m\xFCssen","m\xF6chte","brauche","doit","faut","voudrais","aimerais","debe","deber\xEDa","quiero","necesito","\u3057\u3066\u307B\u3057\u3044","\u5FC5\u8981"],de=["want to know","like to know","want to understand","like to understand","need to understand","need to know","wonder","wondering","curious","don't understand","dont understand","do not understand","not sure why","not sure how","no idea why","tell me","explain","let me know","ich verstehe nicht","m\xF6chte wissen"],tt=["don't change anything","don't change any","don't edit","don't modify","don't touch any","don't touch anything","don't fix","don't implement","do not change anything","do not change any","do not edit","do not modify","do not fix","do not implement","dont change","no code changes","no changes","no edits","without changing any","without modifying","without editing","without doing any changes","without making changes","read only","read-only","just tell me","just explain","only explain","only report","nichts \xE4ndern","\xE4ndere nichts","ohne etwas zu \xE4ndern","sans rien modifier","ne modifie rien","sin cambiar nada","no cambies nada"],Ce=["thanks","thank","thx","ty","hi","hello","hey","good","morning","evening","afternoon","job","work","works","perfectly","ok","okay","k","yes","yep","yeah","yup","y","no","nope","n","nah","sure","great","nice","perfect","cool","awesome","excellent","amazing","lol","haha","sounds","looks","look","fine","right","correct","exactly","agreed","continue","go","going","on","ahead","keep","proceed","resume","next","wait","stop","never","mind","nevermind","sorry","oops","hm","hmm","interesting","option","please","pls","do","it","that","this","that's","thats","the","a","b","c","to","me","you","so","much","very","for","now","all","done","bye","well","wow","i","see","got","what","meant","first","second","one","both","lgtm","ship","and","was","again","try","more","danke","dir","ja","nein","weiter","mach","das","gut","super","prima","genau","passt","bitte","hallo","gracias","s\xED","si","vale","contin\xFAa","sigue","bien","hola","funciona","merci","beaucoup","oui","non","d'accord","vas-y","parfait","bonjour","\u3042\u308A\u304C\u3068","\u306F\u3044","\u3044\u3044\u3048","\u7D9A\u3051\u3066","\u304A\u9858\u3044","obrigado","grazie","\u8C22\u8C22","\u597D\u7684","\u7EE7\u7EED","plan","idea","wonderful","fantastic","brilliant","none","of","whew","omg","too","just","already","agree","cheers","mate","worries","did","dude","bro","buddy","brb","ta","yay","sweet","neat","lovely","worked","appreciated","bad"],We=["yes","yep","yeah","yup","y","ok","okay","sure","continue","go on","go ahead","keep going","proceed","resume","do it","do that","sounds good","option","next","ship it","try again","ja","weiter","mach","s\xED","vale","contin\xFAa","sigue","oui","d'accord","vas-y","\u306F\u3044","\u7D9A\u3051\u3066","\u7EE7\u7EED","\u597D\u7684"],rt=["i","i'm","im","i'll","i've","we","we're","you","my","is","was","are","am","it's","its","that's","thats","think","guess","meant","what the","ich","du","wir","ist","je","tu","est","yo","nous","somos"],ot=["can you","could you","would you","will you","can u","could u","please","pls","plz","i want you to","i'd like you to","i need you to","go ahead and","let's","lets"];function st(e){let n=q(e);if(Rs(n))return{asks:"chat",continues:g(n,We)};let t=Ms(e).map(Is);return{asks:Os(n,e,t),continues:!1}}function Os(e,n,t){let r=s=>t.includes(s),o=r("question")||r("inform");return g(e,tt)&&(o||g(e,de))?"question":r("change")||r("report")&&!r("question")&&!g(e,de)?"change":o?"question":r("wish")?"change":/[?？]/.test(n)?"question":As(e)}function As(e){let n=b(e,Ce)>0&&b(e,L)+b(e,We)>0;return $(e)<3||n||g(e,rt)?"chat":"change"}function Rs(e){let n=e.trim().split(" ").filter(t=>t!=="");return n.length>12?!1:n.every(t=>/^\d{1,2}$/.test(t)||!Ne(t)||g(` ${t} `,Ce))}function Ms(e){let n=e.split(/([.!?;:。！？、]+(?:\s|$|(?<=[。！？、]))|\n+|,\s+|\s[-–—]+\s|\s\+\s|[()])|\b(?:and then|then|and|but|und|aber|et|mais|pero)\b/i);return Ts(n).filter(Ne).slice(0,60)}function Ts(e){let n=[];for(let t=0;t<e.length;t+=2)n.push(`${e[t]??""}${e[t+1]??""}`);return n}function Is(e){let n=/[?？]/.test(e),t=q(e),r=P(t,L),o=P(P(r,N),L,N);return $s(r)?"none":b(o,Yn)>0?"change":b(o,Jn)>0||g(t,de)?"inform":(b(r,Le)>0||g(t,Qn))&&(n||b(r,N)===0)?"question":g(t,Zn)||Fs(r,o)?"change":n?"question":g(t,et)?"report":g(t,nt)?"wish":"none"}function Fs(e,n){return b(e,ot)>0&&$(n)>1&&b(n,Le)===0}function $s(e){return b(e,["don't","dont","do not","never","without","no need to","not"])>0}var it=["auth","oauth*","authenticat*","authoriz*","authoris*","sso","saml","openid","oidc","jwt*","password*","csrf","xss","ssrf","injection","rbac","access control","role based","role-based","permissions","privilege*","encrypt*","decrypt*","credential*","secrets","vulnerab*","exploit*","attacker*","security","insecure","secure","2fa","mfa","two-factor","two factor","brute-force","brute force","session token*","session cookie*","httponly","sanitiz*","sanitis*","traversal","harden","cve*","signing key*","api key*","private key*","access token*","refresh token*","pii","gdpr","spoof*","forge","sicherheit*","authentifizier*","verschl\xFCssel*","passwort*","passw\xF6rter*","zwei-faktor*","berechtigung*","zugriffsrecht*","authentification","s\xE9curi*","mot de passe","mots de passe","chiffr*","autenticaci*","contrase\xF1a*","segurid*","segura","seguro","cifra*","\u8A8D\u8A3C","\u8A8D\u53EF","\u30BB\u30AD\u30E5\u30EA\u30C6\u30A3","\u30D1\u30B9\u30EF\u30FC\u30C9","\u6697\u53F7","\u6A29\u9650","\u8106\u5F31","\u8BA4\u8BC1","\u5BC6\u7801","\u5B89\u5168","\u6743\u9650","tenant id","tenant ids","tenant isolation","cross-tenant","multi-tenan*"],at=["architect*","rearchitect*","monolith*","microservice*","multi-tenan*","multitenan*","multi tenan*","event driven","event-driven","event sourcing","event-sourcing","cqrs","monorepo","plugin system","plugin architecture","database schema","data model","caching layer","message queue","with a queue","service mesh","distributed","sharding","offline sync","offline-first","state management","hexagonal","domain layer","into layers","into services","into separate services","separate services","homegrown","framework migration","redesign","restructure the","structure the","backwards compatib*","public api","from javascript to","to typescript","to graphql","rest with graphql","upgrade from","zero downtime","high availability","scal* to","architektur*","mandanten*","arquitectura*","microservicio*","architettura","\u30A2\u30FC\u30AD\u30C6\u30AF\u30C1\u30E3","\u30DE\u30A4\u30AF\u30ED\u30B5\u30FC\u30D3\u30B9","\u67B6\u6784","\u5FAE\u670D\u52A1"],lt=["everywhere","throughout","across all","across the","across our","whole codebase","whole app","whole frontend","whole front end","whole backend","whole back end","whole api","whole ui","whole site","whole stack","whole database","whole application","whole project","whole repo","whole system","whole thing","whole code base","entire","codebase-wide","repo-wide","app-wide","in all","to all","all of them","all pages","all endpoints","all services","all components","all files","all packages","all modules","all forms","all routes","all controllers","all queries","all models","all apps","all packages","all repositories","all views","all screens","all tests","all classes","every page","every endpoint","every service","every component","every file","every package","every module","every form","every route","every controller","every query","every model","every write","every request","every screen","every view","each service","each endpoint","each page","i18n","internationali*","locali*","\xFCberall","gesamte*","ganze","in allen","aller","partout","toute","toutes","tous les","toda la","todo el","todas las","todos los","\u5168\u4F53","\u3059\u3079\u3066","\u5168\u3066","\u5168\u90E8","\u6240\u6709","\u6574\u4E2A"],ct=["typo*","spelling","misspell*","grammar","wording","comment","docstring","copyright","whitespace","newline","indentation","heading","label","caption","placeholder","tooltip","color","colour","font","padding","margin","alt text","favicon","broken link","dead link","console*","unused import","unused imports","unused variable","license","badge","emoji",".gitignore",".editorconfig","log level","error message","footer","default port","timeout","flag","constant","version","prettier","one-liner","one liner","quick one","single line","copy text","tippfehler","rechtschreib*","\xFCberschrift","faute de frappe","coquille","titre","couleur","errata","error tipogr\xE1fico","t\xEDtulo","\u30BF\u30A4\u30D7\u30DF\u30B9","\u8AA4\u5B57","\u9519\u522B\u5B57","\u62FC\u5199"],ut=["typo*","spelling","misspell*","grammar","wording","comment","docstring","copyright","whitespace","newline","heading","label","caption","placeholder","tooltip","color","colour","font","padding","margin","alt text","tippfehler","rechtschreib*","\xFCberschrift","faute de frappe","coquille","\u30BF\u30A4\u30D7\u30DF\u30B9","\u8AA4\u5B57","\u9519\u522B\u5B57"],dt=["rename","bump","delete","uncomment","swap","nudge","flip","toggle","lower","raise","increase","decrease","set","turn","revert","undo","reformat","format","capitalize","capitalise","pin","commit","push","pull","rebase","stage","export","umbenenn*","benenne","renomm*","renombra*","quita","unskip","un-skip","skip","disable","re-enable","unpin"],pt=["test","tests","refactor*","implement*","feature","endpoint","migration","component","components","module","service","page","pages","crash*","leak","fail*","broken","slow","imports","folder","script","type errors","debug","investigate"],ft=["and test*","with tests","plus tests","unit tests","and document*","and the ui","and ui","in the ui","and the api","and frontend","and backend","and update the","and adapt","and call it","and the database","step by step"],mt=["how does","how do the","how are","how is","how the","how a","works","work","flow","walk","overview","review","compare","summari*","related","relate","what would","what happens","any places","places","options","pros and cons","investigate","find out","figure out","why is","why does","why do","why are","why the","could be the reason","reason","decides","cover","coverage","leak","slow","trade-offs","audit","analy*","depend*","explain how","warum","wie funktioniert","funktioniert","pourquoi","comment","marche","fonctionne","por qu\xE9","c\xF3mo","\u306A\u305C","\u7406\u7531","\u4ED5\u7D44\u307F","\u4E3A\u4EC0\u4E48","\u600E\u4E48"];function gt(e,n,t,r){if(n==="chat")return{tier:"SIMPLE",files:0,reason:"chat"};if(!g(e,ut)&&g(e,it))return{tier:"COMPLEX",files:t,reason:"security"};if(g(e,at))return{tier:"COMPLEX",files:t,reason:"architecture"};if(n==="question")return{tier:Cs(e)?"MODERATE":"SIMPLE",files:0,reason:"question"};if(g(e,lt)||_s.test(e))return{tier:"COMPLEX",files:Math.max(t,6),reason:"cross-cutting"};let s=Ps(e,t,r);return{tier:s<=1?"SIMPLE":s<=5?"MODERATE":"COMPLEX",files:s,reason:"files"}}var _s=/ (?:every|each|all) [a-z-]{1,20} (?:pages?|endpoints?|services?|components?|files?|packages?|modules?|forms?|routes?|controllers?|query|queries|models?|apps?|views?|screens?|handlers?|migrations?|tables?|workers?|clients?) /;function Ps(e,n,t){let r=g(e,ft)?1:0;return n>1?n+r:r===0&&Ns(e,n)?1:Math.max(1,3+r+(t==="none"?2:t==="exact"?-2:0))}function Ns(e,n){if($(e)>25)return!1;if(g(e,ct))return!0;let t=g(e,pt),r=P(e,L,N);return b(r,dt)>0&&!t||Ls(r)?!0:n===1&&!t&&$(e)<=14}function Ls(e){return $(e)>14?!1:e.includes(" instead of ")?!0:/ (?:change|set|switch|turn|make|cambia|ändere|change[rz]?) .{0,80} (?:to|auf|en|a|à|on|off) \S/.test(e)||/ should (?:read|say|be) /.test(e)}function Cs(e){return g(e,mt)&&!e.includes(" why did you ")}var De="Difficulty: COMPLEX. Before reporting this as done, check the result once more against the task, its callers and its tests.";function je(e,n="partial"){if(G(e))return{tier:"SIMPLE",files:0,reason:"chat",asks:"chat",continues:!1};let t=ue(e),r=Pe(t?.text??e),o=yt(t)??(r===""&&e.trim()!==""?Ws:st(r)),s=t||e.includes("`")?Pe(e.replaceAll("`"," ")):r,a=gt(q(r),o.asks,js(s),n),l=o.asks==="change"&&yt(t)!==null&&a.tier==="SIMPLE"?{tier:"MODERATE"}:{};return{...o,...a,...l}}var ht={"fire-execute-plan":"change","fire-3-execute":"change","fire-plan":"change","fire-debug":"change","fire-loop":"change","fire-loop-resume":"change","fire-map-codebase":"change","fire-discover":"question","fire-status":"question"};function yt(e){return!e||!Object.hasOwn(ht,e.name)?null:{asks:e.name==="fire-debug"&&/(?:^|\s)--diagnose-only(?=\s|$)/.test(e.text)?"question":ht[e.name]??"change",continues:!1}}var Ws={asks:"change",continues:!1},Ds=" js jsx mjs cjs ts tsx mts cts py rb go rs java kt cs cpp cc c h hpp php swift vue svelte css scss less html htm json yaml yml toml md mdx sql sh tf xml ini env csv proto graphql prisma dart ex exs scala lua r ipynb txt ";function js(e){let t=e.split(/[\s"'(),;:!?<>[\]{}]+/).map(r=>r.replace(/^@|[.]$/g,"").toLowerCase()).filter(zs);return new Set(t).size}function zs(e){let n=e.lastIndexOf(".");return n>0&&Ds.includes(` ${e.slice(n+1)} `)}var M={decision:{type:"pass"},context:[]};var ze={version:2,initial:{levels:[],calls:0,recent:[]},step:Us};function Us(e,n){if(n.kind==="compaction")return{...e,levels:[]};if(n.kind==="said"&&n.channel==="budget"&&Bs(n.key))return{...e,levels:[...e.levels,n.key]};let{use:t}=n;return t===void 0||e.recent.includes(t)?e:{...e,calls:e.calls+1,recent:[...e.recent.slice(-31),t]}}function Ue({calls:e,recent:n},t){let r=t===void 0?-1:n.lastIndexOf(t);return r<0?e:e-(n.length-1-r)}function Bs(e){return e==="warn"||e==="critical"}function pe(e,{files:n}){let t=`${e}/.planning`,r=n.stat(t)?.kind;return(r==="link"?n.stat(n.real(t))?.kind:r)==="directory"}var fe="composed.json",Hs=25;function Gs({journal:e,world:n,config:t}){return t.preservation.enabled&&n.files.stat(e.path(fe))!==null}function kt(e,n){if(n===void 0||!Gs(e))return!1;let{files:t}=e.world,r=t.stat(e.journal.path(fe)),o=t.stat(n);return r!==null&&o!==null&&o.modified>=r.modified}function wt({journal:e,config:n},t){if(!n.budget.enabled)return!1;let{state:r,known:o}=e.fold("budget",ze);return o&&r.calls>0&&Ue(r,t)%Hs===0}function qs({root:e,world:n}){return pe(e,n)}function bt(e){return e.config.recitation.enabled&&qs(e)}async function St(e,n){let t=kt(n,e.transcript),r=wt(n,e.use);if(!t&&!r)return[];let{budgetSpeech:o,verify:s}=await Promise.resolve().then(()=>J(require("part:preservation"),1));return[t?s(n,e.transcript):null,r?o(n,e.transcript):null]}var xt={calls:0,checks:0,files:[],action:"",last:"",error:""},Be={loop:null,aggressive:!1,breaker:!0,halt:null,...xt,evidence:"not-needed",compactions:0},Xs=60,He={version:1,initial:Be,step:Ks};function Ks(e,n){switch(n.kind){case"loop":return Vs(e,n);case"prompt":case"stop":return e.halt===null?e:{...e,halt:null};case"edit":{let t=e.files.includes(n.path)?e.files:[...e.files,n.path];return{...X(e,`edited ${n.path}`,n.hash),files:t.slice(-Xs),evidence:n.generated?e.evidence:"none"}}case"check":{let t=X(e,`ran ${n.command}`,`${n.ok} ${n.output}`),r=n.ok?"":n.signatures.map(({id:s})=>s).join(" "),o=n.family==="install"?e.evidence:n.ok?"passed":"failed";return{...t,checks:e.checks+1,error:r,evidence:o}}case"command":{let t=X(e,`ran ${n.command}`,n.output);return n.writes?{...t,evidence:"none"}:t}case"look":return X(e,`${n.tool} ${n.target}`,n.version??"");case"failure":return{...X(e,`${n.tool} failed: ${n.target}`,n.signature.id),error:n.signature.id};case"compaction":return{...e,compactions:e.compactions+1};default:return e}}function Vs(e,{phase:n,loop:t,aggressive:r,breaker:o,halt:s}){return n==="iteration"?{...e,...xt}:n==="end"?{...Be,halt:s??null}:{...Be,loop:t,aggressive:r===!0,breaker:o!==!1}}function X(e,n,t){let r=y(`${e.action}\0${n}\0${t}`);return{...e,calls:e.calls+1,action:r,last:n.slice(0,120)}}var Ys=[".git",".planning",".powerignore",".claudeignore"];function Et(e,n,t){return n.projectDir??Zs(e,t,Ys)??t}function Zs(e,n,t){for(let r=n;;r=R(r)){if(t.some(o=>e.stat(ie(r,o))!==null))return r;if(R(r)===r)return null}}function vt(e,n){let{environment:t}=n,r=t.platform==="windows";return e.cwd===""?t.projectDir??"/":A(e.cwd,r)}function Ot(e,n){let t=n.journals.open(e.session,e.agent);if(t===null)return null;let r=Et(n.files,n.environment,vt(e,n)),{config:o}=n.config(r);return{journal:t,root:r,config:o,world:n,isSubagent:e.agent!==void 0}}function At({journal:e,isSubagent:n}){if(n)return null;let{state:t,known:r}=e.fold("loop",He);return r&&t.loop!==null?t:null}var Js=/^\s*\/(?:fire-flow:)?fire-loop(?:-[a-z]+)?(?=\s|$)/;function Ge(e){return Js.test(e.slice(0,200))}async function Rt(e,n){if(n.isSubagent)return null;let t=Ge(e.prompt);if(!t&&At(n)===null)return null;let{obey:r,pauseForPrompt:o}=await Promise.resolve().then(()=>J(require("part:loop"),1));return t?r(e,n):o(e,n)}function Mt(e,n){return{kind:Te(e)?"decision":"prompt",text:e,files:n}}var Qs=2,ei=40,Tt=["breaker","preservation","health","guidance","recitation","budget","exclusion","hygiene","notice"];function It(e,n){let t=qe(e);return t.length>0&&n.journal.append(t.flatMap(r=>ni(r,n))),t.map(({text:r})=>r)}function qe(e){let n=e.filter(o=>o!==null&&o.text.trim()!=="");n.sort((o,s)=>Tt.indexOf(o.channel)-Tt.indexOf(s.channel));let t=[],r=0;for(let o of n){let s=o.text.split(`
-`).length+(t.length>0?1:0);(t.length===0||t.length<Qs&&r+s<=ei)&&(t.push(o),r+=s)}return t}function ni({channel:e,key:n,text:t,facts:r},{world:o}){return[{v:1,kind:"said",at:o.clock.now(),channel:e,key:n,hash:y(t)},...r??[]]}var Ft=1e3;async function $t(e,n){if(G(e.prompt))return M;let t=await ii(e,n);if(t)return{...M,decision:{type:"blockPrompt",reason:t}};let r=Ot(e,n);if(r===null)return M;let o=await Rt(e,r);if(o!==null&&Ge(e.prompt))return o;let s=je(e.prompt),{asks:a,tier:i,continues:l}=s,c=_e(e.prompt),d=w(e.prompt,Ft),f=l?oi(r):null,p=f===null?{asks:a}:{asks:f,continues:!0};if(r.journal.append([{v:1,kind:"prompt",at:n.clock.now(),text:d,...p,names:c}]),r.isSubagent)return M;let m=[...await St(e,r)],h=Mt(e.prompt,c),x=ai(e.prompt);return!x&&(h.kind==="decision"||ri(s,e.prompt))&&m.push(await si(h,r)),i!=="SIMPLE"&&m.push(...await li(x,i,r)),{...o??M,context:[...o?.context??[],...It(m,r)]}}var ti=5;function ri({tier:e,reason:n,continues:t},r){return e!=="SIMPLE"?!0:n==="files"||t?!1:r.slice(0,Ft).trim().split(/\s+/).length>ti}function oi({journal:e}){return e.fold("exclusion",Fe).state.asks}async function si(e,n){return Fn(e,n)}async function ii(e,n){let t=ce(e.prompt);if(t.length===0)return null;let{privateMention:r}=await Promise.resolve().then(()=>J(require("part:private-mention"),1));return r(t,e,n)}function ai(e){return/^fire-(?:execute-plan|3-execute)$/.test(ue(e)?.name??"")}async function li(e,n,t){if(!bt(t))return[];let{beginTask:r,recitePlan:o}=await Promise.resolve().then(()=>J(require("part:recitation"),1)),s=n==="COMPLEX"?{note:De}:{};return e?r(t,s):[o(t,s)]}function E(e){return typeof e=="object"&&e!==null&&!Array.isArray(e)}function me(e,n){let t=[],r=e(n,t,[]);return t.length===0?{success:!0,data:r}:{success:!1,error:{issues:t}}}var ge=()=>jt("string",e=>typeof e=="string"),_t=()=>jt("boolean",e=>typeof e=="boolean"),Pt=e=>I(e);function T(e){return I((n,t,r)=>n===void 0?n:e(n,t,r))}function K(){return I((e,n,t)=>(typeof e!="number"||!Number.isFinite(e)?n.push({code:"invalid_type",expected:"number",path:t}):Number.isInteger(e)?Number.isSafeInteger(e)||n.push({code:e>0?"too_big":"too_small",path:t}):n.push({code:"invalid_type",expected:"int",path:t}),e))}var he=()=>Xe(Number.MIN_VALUE);function Xe(e){return(n,t,r)=>(n<e&&t.push({code:"too_small",path:r}),n)}function Nt(e){return(n,t,r)=>(n>e&&t.push({code:"too_big",path:r}),n)}function Lt(e){return I((n,t,r)=>(e.includes(n)||t.push({code:"invalid_value",path:r}),n))}function Ct(e){return zt("array",(n,t,r)=>n.map((o,s)=>e(o,t,[...r,s])))}function Wt(e){return zt("tuple",(n,t,r)=>n.length<e.length?(t.push({code:"too_small",path:r}),n):(n.length>e.length&&t.push({code:"too_big",path:r}),e.map((o,s)=>o(n[s],t,[...r,s]))))}var C=e=>Dt(e,!1),Ke=e=>Dt(e,!0);function Dt(e,n){return I((t,r,o)=>{if(!E(t))return r.push({code:"invalid_type",expected:"object",path:o}),t;let s={};for(let i of Object.keys(e)){let l=e[i](t[i],r,[...o,i]);(l!==void 0||i in t)&&(s[i]=l)}let a=n?Object.keys(t).filter(i=>!Object.hasOwn(e,i)):[];return a.length>0&&r.push({code:"unrecognized_keys",keys:a,path:o}),s})}function jt(e,n){return I((t,r,o)=>(n(t)||r.push({code:"invalid_type",expected:e,path:o}),t))}function zt(e,n){return I((t,r,o)=>Array.isArray(t)?n(t,r,o):(r.push({code:"invalid_type",expected:e,path:o}),t))}function I(e){return Object.assign((...t)=>e(...t),{check:(...t)=>I((r,o,s)=>{let a=o.length,i=e(r,o,s),l=o.slice(a).every(({code:c})=>c!=="invalid_type");for(let c of l?t:[])i=c(i,o,s);return i})})}var Ut=ge();function W(e){return Pt(n=>e(n)?n:void 0)}var F=W(e=>typeof e=="string"),$c=W(e=>typeof e=="boolean"),_c=W(E);function Ye(...e){return W(n=>e.some(t=>t===n))}var D={session_id:F,transcript_path:F,cwd:F,agent_id:F};function j(e){return{cwd:e.cwd??"",...e.session_id&&{session:e.session_id},...e.transcript_path&&{transcript:e.transcript_path},...e.agent_id&&{agent:e.agent_id}}}function z(e,n){return t=>{let r=me(e(),t);return r.success?n(r.data):null}}var Cc=z(()=>C({...D,source:Ye("startup","resume","clear","compact")}),e=>({...j(e),source:e.source??"startup"})),Wc=z(()=>C({...D,reason:F}),e=>({...j(e),reason:e.reason??"other"})),Bt=z(()=>C({...D,prompt:Ut}),e=>({...j(e),prompt:e.prompt})),Dc=z(()=>C({...D,trigger:Ye("auto","manual"),custom_instructions:F}),e=>({...j(e),trigger:e.trigger??"auto",instructions:e.custom_instructions??""})),jc=z(()=>C({...D,last_assistant_message:F,background_tasks:W(ci)}),e=>({...j(e),...e.last_assistant_message!==void 0&&{lastMessage:e.last_assistant_message},backgroundTasks:(e.background_tasks??[]).filter(ui).length}));function ci(e){return Array.isArray(e)}function ui(e){let n=E(e)?e.status:null;return n==="running"||E(e)&&typeof n!="string"}var Yt=require("node:fs");var ye=9500,di=2,pi=40;function Ht(e){let n=e.filter(r=>r.trim()!=="").slice(0,di),t=n.filter((r,o)=>o===0||fi(n.slice(0,o+1))<=pi);return mi(t.join(`
+`).map(t=>t.replace(/[ \t]+/g," ").trim()).filter(t=>t!=="").join(`
+`)}function yr(e){return br(e.split(/\r\n?|\n/)).filter(t=>!Er(t))}function hr(e){if(e.length<=tt+nt)return e;let t=e.slice(0,tt),n=e.slice(-nt),r=t.lastIndexOf(`
+`),o=n.indexOf(`
+`);return`${r<0?t:t.slice(0,r)}
+${n.slice(o+1)}`}function it(e){let t=wr(e.trim(),"<system-reminder>","</system-reminder>").trim();for(let n=rt(t);n;n=rt(t)){let r=`</${n[1]}>`,o=t.indexOf(r);t=o<0?"":t.slice(o+r.length).trim()}return t}function rt(e){return e.startsWith("<")?st.exec(e):null}function wr(e,t,n){let r="",o=0;for(let s=e.indexOf(t);s>=0;s=e.indexOf(t,o)){r+=e.slice(o,s);let i=e.indexOf(n,s);if(i<0)return r;o=i+n.length}return r+e.slice(o)}function br(e){let t=[],n="";for(let r of e){let o=/^\s{0,3}(`{3,}|~{3,})/.exec(r)?.[1]??"";n===""&&o===""?t.push(r):n===""?n=o:o.startsWith(n)&&(n="")}return t}var ot="0123456789",kr="ABCDEFGHIJKLMNOPQRSTUVWXYZ",Sr=[[">","",/^\s*>/],[`[${ot}`,":",/^\s*\[?(?:\d{4}-\d\d-\d\d[T ]\d\d:\d\d|\d\d:\d\d:\d\d)/],["[TDIWEFC","",/^\s*\[?(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|FATAL|CRITICAL)\]?[\s:|]/],["npyNPY"," ",/^\s*(?:npm|pnpm|yarn) (?:ERR!|error|warn)/i],["a","at ",/^\s+at (?:async )?[\w$.<>/\\[\]-]+ ?\(?/],["F",'File "',/^\s*File "[^"]*", line \d+/],["T","Traceback (",/^\s*Traceback \(most recent call last\)/],[kr,": ",/^\s*(?:Uncaught )?(?:[A-Z]\w*)?(?:Error|Exception|Warning|Panic)(?:\s?\[\w+\])?: /],["efwp",": ",/^\s*(?:error|fatal|warning|panic)(?:\[\w+\]|\sTS\d+)?: /],["",":",/^\s*[\w@./\\-]+\.\w{1,5}(?::\d+(?::\d+)?:?\s|\(\d+,\d+\):)/],["$%#"," ",/^\s*[$%#] \w/],["di@+-"," ",/^\s*(?:diff --git|index [0-9a-f]{7}|@@ |\+\+\+ |--- )/],["+-","",/^\s*[+-]\s?(?:import|export|const|let|function|return|class|def|if|for)\b/],[`|${ot}`,"|",/^\s*\d*\s*\|\s/],["=-_~^","",/^\s*(?:={3,}|-{4,}|_{4,}|~{3,}|\^+)/],["PFoR-","",/^\s*(?:--- )?(?:PASS|FAIL|FAILED|ok|RUN)[: ]\s*\S*[./:]\S*/],["[{","",/^\s*[{[].*[}\]],?\s*$/],["\u2713\u2717\u2718\xD7\u25CF\u23FA\u23BF\u251C\u2514\u2502\u276F","",/^/]],xr=/^\s*(?:const|let|var|function|import|export|def|class|return|public|private|func|fn|#include|SELECT|INSERT)\b/;function Er(e){let t=e.slice(0,400),n=t.trim();if(n==="")return!1;let r=n.charAt(0);return Sr.some(([o,s,i])=>(o===""||o.includes(r))&&t.includes(s)&&i.test(t))||";{(:)".includes(n.charAt(n.length-1))&&xr.test(t)}function vr(e){return Or.filter(([n])=>S(e,n)).reduce((n,[,r,o])=>n.replace(r,o),e)}var Or=[[["`"],/`[^`\n]{0,300}`/g," "],[["://"],/\b[a-zA-Z][a-zA-Z0-9+.-]{1,10}:\/\/[^\s)>\]]+/g," "],[["<"],/<\/?[A-Za-z][^<>\n]{0,200}>/g," "],[['"',"\u201C","\u201E","\xAB","\u300C"],/"[^"\n]{0,300}"|“[^”\n]{0,300}”|„[^“”\n]{0,300}[“”]|«[^»\n]{0,300}»|「[^」\n]{0,300}」/g," "],[["'"],/(^|[\s(])'[^'\n]{1,200}'(?=[\s).,;:!?]|$)/gm,"$1 "]];var Ar=/[^a-z0-9'._+#\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff\u2c00-\u2fff\u3005-\u3007\u3040-\ud7ff\uf900-\ufdff\uff66-\uffdc-]+/;function re(e){return/[a-z0-9\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff\u3040-\ud7ff]/i.test(e)}function H(e){return` ${e.slice(0,12e3).normalize("NFC").toLowerCase().replace(/[’‘`´]/g,"'").split(Ar).map(r=>r.replace(/^['.+-]+(?![a-z])|['.+-]+$/g,"")).filter(r=>r!=="").join(" ")} `}function g(e,{words:t,anywhere:n}){let r=Rr(e);return at(t,(s,i)=>((r[s&he]??0)&1<<i)!==0,s=>e.includes(lt(s)))||n.some(s=>e.includes(s))}var he=31;function Rr(e){let t=new Array(he+1).fill(0);for(let n=0;n>=0;n=e.indexOf(" ",n+1)){let r=e.charCodeAt(n+1)&he;t[r]=(t[r]??0)|1<<e.charCodeAt(n+2)}return t}function at(e,t,n){for(let r=1,o=0;r<e.length;r=o+1)if(o=e.indexOf(`
+`,r),(o-r<3||t(e.charCodeAt(r),e.charCodeAt(r+1)))&&n(e.slice(r,o)))return!0;return!1}function w(e,{words:t}){let n=e.charCodeAt(1),r=e.charCodeAt(2),o=0;return at(t,(s,i)=>s===n&&i===r,s=>{let i=lt(s);return i.length>o&&e.startsWith(i)&&(o=i.length),!1}),o}function C(e,...t){let n=e;for(;;){let r=t.reduce((o,s)=>Math.max(o,w(n,s)),0);if(r===0||n.length<=1)return n;n=n.slice(r-1)}}function I(e){return e.trim()===""?0:e.trim().split(" ").length}function lt(e){return e.endsWith("*")?` ${e.slice(0,-1)}`:` ${e} `}var ct={words:`
+abort*
+adapt
+add
+adjust
+allow
+apply
+automate
+bring
+build
+bump
+cache
+capitalise
+capitalize
+catch
+change
+clean
+close
+commit
+configure
+connect
+convert
+copy
+correct
+create
+cut
+debounce
+debug
+decouple
+decrease
+dedupe
+delete
+deploy
+deprecate
+design
+disable
+display
+dockerize
+document
+downgrade
+draft
+drop
+edit
+eliminate
+enable
+encrypt
+enforce
+ensure
+execute
+export
+expose
+extend
+extract
+fill
+finish
+fix
+flip
+fork
+format
+generate
+get rid
+handle
+harden
+hide
+hook
+implement
+import
+improve
+inline
+increase
+initialise
+initialize
+inject
+insert
+install
+integrate
+introduce
+isolate
+leave
+limit
+lint
+log
+lower
+make
+memoize
+merge
+migrate
+mock
+modernise
+modernize
+modify
+move
+nudge
+open
+optimise
+optimize
+parallelize
+patch
+paginate
+persist
+pin
+polish
+port
+prefix
+prevent
+protect
+publish
+pull
+push
+put
+raise
+rebase
+redesign
+redo
+reduce
+refactor
+reformat
+register
+release
+remove
+rename
+reorder
+reorganise
+reorganize
+repair
+replace
+reset
+resize
+resolve
+restore
+restructure
+revert
+rewrite
+rework
+roll
+rotate
+run
+sanitise
+sanitize
+save
+scaffold
+secure
+separate
+set
+setup
+shorten
+silence
+simplify
+skip
+solve
+sort
+speed
+split
+squash
+start
+store
+strip
+support
+swap
+switch
+sync
+test
+throw
+tidy
+translate
+trim
+turn
+type
+uncomment
+undo
+unify
+uninstall
+update
+upgrade
+use
+validate
+wire
+work on
+wrap
+write
+get it
+get this
+get that
+unskip
+un-skip
+re-enable
+unpin
+`,anywhere:[]},ut={words:`
+korrigier*
+beheb*
+behoben
+f\xFCge
+hinzu*
+einf\xFCg*
+\xE4nder*
+umbenenn*
+benenne
+l\xF6sch*
+entfern*
+erstell*
+schreib*
+implementier*
+verbesser*
+refaktor*
+baue
+einbau*
+umbau*
+umstell*
+migrier*
+ersetz*
+aktualisier*
+reparier*
+fixe
+setze
+r\xE4um*
+passe
+anpass*
+verschieb*
+richte
+entwickl*
+corrig*
+ajout*
+supprim*
+modifi*
+renomm*
+remplac*
+cr\xE9e*
+impl\xE9ment*
+am\xE9lior*
+refactoris*
+migre*
+\xE9cri*
+mets
+mettre
+r\xE9pare*
+enl\xE8ve*
+d\xE9place*
+cambi*
+agreg*
+a\xF1ad*
+arregl*
+elimin*
+borra*
+crea
+crear
+implementa*
+refactoriz*
+migra*
+renombra*
+actualiz*
+mejor*
+reemplaz*
+escrib*
+quita*
+repar*
+convierte*
+adicion*
+corrij*
+remov*
+alter*
+apag*
+escrev*
+aggiung*
+corregg*
+rimuov*
+modific*
+sistema
+scrivi
+rinomina*
+sostitui*
+`,anywhere:["\u8FFD\u52A0","\u4FEE\u6B63","\u76F4\u3057","\u5909\u66F4","\u524A\u9664","\u4F5C\u6210","\u5B9F\u88C5","\u30EA\u30D5\u30A1\u30AF\u30BF","\u79FB\u884C","\u7F6E\u304D\u63DB","\u6539\u5584","\u66F4\u65B0","\u66F8\u3044\u3066","\u5BFE\u5FDC\u3057\u3066","\u6D88\u3057\u3066","\u4FEE\u590D","\u6DFB\u52A0","\u589E\u52A0","\u5220\u9664","\u4FEE\u6539","\u91CD\u547D\u540D","\u5B9E\u73B0","\u91CD\u6784","\u4F18\u5316","\u6539\u6210","\u6362\u6210"]},dt={words:`
+analyse
+analyze
+assess
+audit
+check
+clarify
+compare
+confirm
+count
+define
+describe
+diagnose
+elaborate
+enumerate
+estimate
+evaluate
+examine
+explain
+explore
+figure
+find
+give
+identify
+inspect
+investigate
+list
+locate
+look
+outline
+point
+print
+recap
+recommend
+remind
+report
+research
+review
+scan
+search
+show
+study
+suggest
+summarise
+summarize
+take a look
+teach
+tell
+verify
+walk
+elaborate
+erkl\xE4r*
+zeig*
+beschreib*
+pr\xFCf*
+nenn*
+liste
+vergleich*
+explique*
+expliqu*
+montre*
+d\xE9cri*
+v\xE9rifi*
+liste*
+explica*
+muestra*
+describe*
+revisa*
+dime
+spiega*
+mostra*
+read
+reread
+re-read
+double check
+double-check
+get up to speed
+get a high level view
+familiarise
+familiarize
+acknowledge
+answer
+ask
+brainstorm
+consider
+discuss
+propose
+guess
+imagine
+prefer
+remember
+say
+think
+try making some sense
+make sense
+see if
+see whether
+see what
+see why
+see how
+have a look
+take another look
+`,anywhere:[]},we={words:`
+what
+what's
+whats
+why
+how
+how's
+where
+where's
+which
+who
+who's
+whose
+whether
+is
+are
+was
+were
+does
+do we
+do you
+do i
+do they
+did
+should
+would
+could
+can
+has
+have we
+have you
+am i
+will
+isn't
+aren't
+doesn't
+didn't
+shouldn't
+wondering
+curious
+any idea
+any ideas
+when is
+when are
+when do
+when does
+when did
+when will
+when should
+wie
+warum
+wieso
+weshalb
+wo
+wer
+wann
+welche*
+wozu
+ist
+sind
+gibt es
+hat
+kann
+k\xF6nnen
+sollte*
+stimmt
+pourquoi
+comment
+o\xF9
+quel*
+qui
+quand
+est-ce*
+c'est quoi
+qu'est*
+que
+combien
+y a-t-il
+qu\xE9
+por qu\xE9
+c\xF3mo
+d\xF3nde
+cu\xE1l*
+qui\xE9n
+cu\xE1ndo
+cu\xE1nto*
+es
+hay
+est\xE1
+o que
+por que
+como
+onde
+qual
+cosa
+perch\xE9
+dove
+quale
+`,anywhere:[]},pt={words:"",anywhere:["\u3067\u3059\u304B","\u307E\u3059\u304B","\u306A\u305C","\u6559\u3048\u3066","\u8AAC\u660E\u3057\u3066","\u3067\u3057\u3087\u3046\u304B","\u4EC0\u4E48","\u4E3A\u4EC0\u4E48","\u600E\u4E48","\u5417","\u89E3\u91CA"]},M={words:`
+can you
+could you
+would you
+will you
+can u
+could u
+can we
+could we
+would it be possible to
+is it possible to
+please
+pls
+plz
+kindly
+help me to
+help me
+help
+try to
+try and
+go ahead and
+go and
+feel free to
+let's
+lets
+let us
+make sure to
+be sure to
+you should
+you can
+you need to
+you must
+you have to
+we need to
+we should
+we have to
+we must
+i need you to
+i want you to
+i'd like you to
+i would like you to
+i need to
+i want to
+i'd like to
+i would like to
+we want to
+we'd like to
+do you mind
+would you mind
+you to
+your task is to
+the goal is to
+time to
+remember to
+don't forget to
+kannst du
+k\xF6nntest du
+k\xF6nnen sie
+k\xF6nnten sie
+w\xFCrdest du
+bitte
+peux-tu
+pourrais-tu
+pouvez-vous
+pourriez-vous
+tu peux
+s'il te pla\xEEt
+s'il vous pla\xEEt
+puedes
+podr\xEDas
+puede
+por favor
+voc\xEA pode
+puoi
+potresti
+`,anywhere:[]},L={words:`
+also
+now
+so
+ok
+okay
+hi
+hey
+hello
+hallo
+hola
+well
+then
+and
+but
+just
+simply
+actually
+maybe
+first
+second
+third
+next
+finally
+again
+quickly
+instead
+anyway
+yes
+yeah
+yep
+sure
+great
+cool
+to
+or
+one
+only
+otherwise
+afterwards
+additionally
+plus
+und
+dann
+jetzt
+noch
+et
+y
+then
+task
+todo
+wir m\xFCssen
+wir sollten
+il faut
+hay que
+tenemos que
+on doit
+in the end
+claude
+alright
+right
+wait
+hmm
+hm
+oh
+question
+quick question
+follow up question
+quick follow up question
+`,anywhere:[]},ft={words:`
+broken
+breaks
+crash*
+fails
+fail
+failing
+failed
+bug
+buggy
+doesn't work
+does not work
+don't work
+not working
+isn't working
+stopped working
+no longer
+does nothing
+nothing happens
+wrong
+incorrect
+missing
+error
+errors
+exception
+hangs
+freezes
+stuck
+leak
+leaks
+flaky
+regression
+never goes
+closes
+twice
+doesn't
+does not
+won't
+cannot
+can't
+logs differently
+too low
+too slow
+too big
+too small
+getting this
+kaputt
+schl\xE4gt fehl
+funktioniert nicht
+geht nicht
+ne marche pas
+ne fonctionne
+no funciona
+fallan
+is not
+isn't
+are not
+aren't
+wasn't
+broke
+regressed
+blew up
+blows up
+died
+dies
+throws
+threw
+times out
+timed out
+flickers
+`,anywhere:["\u52D5\u304B\u306A\u3044","\u30A8\u30E9\u30FC","\u5931\u6557"]},mt={words:`
+should
+shall
+must
+needs to
+need to
+needs
+need a
+need an
+we need
+i need
+i want
+we want
+i'd like
+i would like
+we'd like
+would be great
+would be nice
+would be good
+would love
+it would help
+has to
+have to
+supposed to
+ought to
+soll
+sollte
+muss
+m\xFCssen
+m\xF6chte
+brauche
+doit
+faut
+voudrais
+aimerais
+debe
+deber\xEDa
+quiero
+necesito
+`,anywhere:["\u3057\u3066\u307B\u3057\u3044","\u5FC5\u8981"]},oe={words:`
+want to know
+like to know
+want to understand
+like to understand
+need to understand
+need to know
+wonder
+wondering
+curious
+don't understand
+dont understand
+do not understand
+not sure why
+not sure how
+no idea why
+tell me
+explain
+let me know
+ich verstehe nicht
+m\xF6chte wissen
+`,anywhere:[]},gt={words:`
+don't change anything
+don't change any
+don't edit
+don't modify
+don't touch any
+don't touch anything
+don't fix
+don't implement
+do not change anything
+do not change any
+do not edit
+do not modify
+do not fix
+do not implement
+dont change
+no code changes
+no changes
+no edits
+without changing any
+without modifying
+without editing
+without doing any changes
+without making changes
+read only
+read-only
+just tell me
+just explain
+only explain
+only report
+nichts \xE4ndern
+\xE4ndere nichts
+ohne etwas zu \xE4ndern
+sans rien modifier
+ne modifie rien
+sin cambiar nada
+no cambies nada
+`,anywhere:[]},be={words:`
+thanks
+thank
+thx
+ty
+hi
+hello
+hey
+good
+morning
+evening
+afternoon
+job
+work
+works
+perfectly
+ok
+okay
+k
+yes
+yep
+yeah
+yup
+y
+no
+nope
+n
+nah
+sure
+great
+nice
+perfect
+cool
+awesome
+excellent
+amazing
+lol
+haha
+sounds
+looks
+look
+fine
+right
+correct
+exactly
+agreed
+continue
+go
+going
+on
+ahead
+keep
+proceed
+resume
+next
+wait
+stop
+never
+mind
+nevermind
+sorry
+oops
+hm
+hmm
+interesting
+option
+please
+pls
+do
+it
+that
+this
+that's
+thats
+the
+a
+b
+c
+to
+me
+you
+so
+much
+very
+for
+now
+all
+done
+bye
+well
+wow
+i
+see
+got
+what
+meant
+first
+second
+one
+both
+lgtm
+ship
+and
+was
+again
+try
+more
+danke
+dir
+ja
+nein
+weiter
+mach
+das
+gut
+super
+prima
+genau
+passt
+bitte
+hallo
+gracias
+s\xED
+si
+vale
+contin\xFAa
+sigue
+bien
+hola
+funciona
+merci
+beaucoup
+oui
+non
+d'accord
+vas-y
+parfait
+bonjour
+obrigado
+grazie
+plan
+idea
+wonderful
+fantastic
+brilliant
+none
+of
+whew
+omg
+too
+just
+already
+agree
+cheers
+mate
+worries
+did
+dude
+bro
+buddy
+brb
+ta
+yay
+sweet
+neat
+lovely
+worked
+appreciated
+bad
+`,anywhere:["\u3042\u308A\u304C\u3068","\u306F\u3044","\u3044\u3044\u3048","\u7D9A\u3051\u3066","\u304A\u9858\u3044","\u8C22\u8C22","\u597D\u7684","\u7EE7\u7EED"]},ke={words:`
+yes
+yep
+yeah
+yup
+y
+ok
+okay
+sure
+continue
+go on
+go ahead
+keep going
+proceed
+resume
+do it
+do that
+sounds good
+option
+next
+ship it
+try again
+ja
+weiter
+mach
+s\xED
+vale
+contin\xFAa
+sigue
+oui
+d'accord
+vas-y
+`,anywhere:["\u306F\u3044","\u7D9A\u3051\u3066","\u7EE7\u7EED","\u597D\u7684"]},yt={words:`
+i
+i'm
+im
+i'll
+i've
+we
+we're
+you
+my
+is
+was
+are
+am
+it's
+its
+that's
+thats
+think
+guess
+meant
+what the
+ich
+du
+wir
+ist
+je
+tu
+est
+yo
+nous
+somos
+`,anywhere:[]},ht={words:`
+can you
+could you
+would you
+will you
+can u
+could u
+please
+pls
+plz
+i want you to
+i'd like you to
+i need you to
+go ahead and
+let's
+lets
+`,anywhere:[]},wt={words:`
+don't
+dont
+do not
+never
+without
+no need to
+not
+`,anywhere:[]};function bt(e){let t=H(e);if(_r(t))return{asks:"chat",continues:g(t,ke)};let n=Ir(e).map(Mr);return{asks:Tr(t,e,n),continues:!1}}function Tr(e,t,n){let r=s=>n.includes(s),o=r("question")||r("inform");return g(e,gt)&&(o||g(e,oe))?"question":r("change")||r("report")&&!r("question")&&!g(e,oe)?"change":o?"question":r("wish")?"change":/[?？]/.test(t)?"question":Fr(e)}function Fr(e){let t=w(e,be)>0&&w(e,L)+w(e,ke)>0;return I(e)<3||t||g(e,yt)?"chat":"change"}function _r(e){let t=e.trim().split(" ").filter(n=>n!=="");return t.length>12?!1:t.every(n=>/^\d{1,2}$/.test(n)||!re(n)||g(` ${n} `,be))}function Ir(e){if(!S(e.toLowerCase(),Pr))return[e].filter(re);let t=e.split(/([.!?;:。！？、]+(?:\s|$|(?<=[。！？、]))|\n+|,\s+|\s[-–—]+\s|\s\+\s|[()])|\b(?:and then|then|and|but|und|aber|et|mais|pero)\b/i);return Cr(t).filter(re).slice(0,60)}var Pr=[...`.!?;:\u3002\uFF01\uFF1F\u3001
+,-\u2013\u2014+()`,"then","and","but","und","aber","et","mais","pero"];function Cr(e){let t=[];for(let n=0;n<e.length;n+=2)t.push(`${e[n]??""}${e[n+1]??""}`);return t}function Mr(e){let t=/[?？]/.test(e),n=H(e),r=C(n,L),o=C(C(r,M),L,M);return Nr(r)?"none":w(o,ct)>0?"change":w(o,dt)>0||g(n,oe)?"inform":(w(r,we)>0||g(n,pt))&&(t||w(r,M)===0)?"question":g(n,ut)||Lr(r,o)?"change":t?"question":g(n,ft)?"report":g(n,mt)?"wish":"none"}function Lr(e,t){return w(e,ht)>0&&I(t)>1&&w(t,we)===0}function Nr(e){return w(e,wt)>0}var kt={words:`
+auth
+oauth*
+authenticat*
+authoriz*
+authoris*
+sso
+saml
+openid
+oidc
+jwt*
+password*
+csrf
+xss
+ssrf
+injection
+rbac
+access control
+role based
+role-based
+permissions
+privilege*
+encrypt*
+decrypt*
+credential*
+secrets
+vulnerab*
+exploit*
+attacker*
+security
+insecure
+secure
+2fa
+mfa
+two-factor
+two factor
+brute-force
+brute force
+session token*
+session cookie*
+httponly
+sanitiz*
+sanitis*
+traversal
+harden
+cve*
+signing key*
+api key*
+private key*
+access token*
+refresh token*
+pii
+gdpr
+spoof*
+forge
+sicherheit*
+authentifizier*
+verschl\xFCssel*
+passwort*
+passw\xF6rter*
+zwei-faktor*
+berechtigung*
+zugriffsrecht*
+authentification
+s\xE9curi*
+mot de passe
+mots de passe
+chiffr*
+autenticaci*
+contrase\xF1a*
+segurid*
+segura
+seguro
+cifra*
+tenant id
+tenant ids
+tenant isolation
+cross-tenant
+multi-tenan*
+`,anywhere:["\u8A8D\u8A3C","\u8A8D\u53EF","\u30BB\u30AD\u30E5\u30EA\u30C6\u30A3","\u30D1\u30B9\u30EF\u30FC\u30C9","\u6697\u53F7","\u6A29\u9650","\u8106\u5F31","\u8BA4\u8BC1","\u5BC6\u7801","\u5B89\u5168","\u6743\u9650"]},St={words:`
+architect*
+rearchitect*
+monolith*
+microservice*
+multi-tenan*
+multitenan*
+multi tenan*
+event driven
+event-driven
+event sourcing
+event-sourcing
+cqrs
+monorepo
+plugin system
+plugin architecture
+database schema
+data model
+caching layer
+message queue
+with a queue
+service mesh
+distributed
+sharding
+offline sync
+offline-first
+state management
+hexagonal
+domain layer
+into layers
+into services
+into separate services
+separate services
+homegrown
+framework migration
+redesign
+restructure the
+structure the
+backwards compatib*
+public api
+from javascript to
+to typescript
+to graphql
+rest with graphql
+upgrade from
+zero downtime
+high availability
+scal* to
+architektur*
+mandanten*
+arquitectura*
+microservicio*
+architettura
+`,anywhere:["\u30A2\u30FC\u30AD\u30C6\u30AF\u30C1\u30E3","\u30DE\u30A4\u30AF\u30ED\u30B5\u30FC\u30D3\u30B9","\u67B6\u6784","\u5FAE\u670D\u52A1"]},xt={words:`
+everywhere
+throughout
+across all
+across the
+across our
+whole codebase
+whole app
+whole frontend
+whole front end
+whole backend
+whole back end
+whole api
+whole ui
+whole site
+whole stack
+whole database
+whole application
+whole project
+whole repo
+whole system
+whole thing
+whole code base
+entire
+codebase-wide
+repo-wide
+app-wide
+in all
+to all
+all of them
+all pages
+all endpoints
+all services
+all components
+all files
+all packages
+all modules
+all forms
+all routes
+all controllers
+all queries
+all models
+all apps
+all packages
+all repositories
+all views
+all screens
+all tests
+all classes
+every page
+every endpoint
+every service
+every component
+every file
+every package
+every module
+every form
+every route
+every controller
+every query
+every model
+every write
+every request
+every screen
+every view
+each service
+each endpoint
+each page
+i18n
+internationali*
+locali*
+\xFCberall
+gesamte*
+ganze
+in allen
+aller
+partout
+toute
+toutes
+tous les
+toda la
+todo el
+todas las
+todos los
+`,anywhere:["\u5168\u4F53","\u3059\u3079\u3066","\u5168\u3066","\u5168\u90E8","\u6240\u6709","\u6574\u4E2A"]},Et={words:`
+typo*
+spelling
+misspell*
+grammar
+wording
+comment
+docstring
+copyright
+whitespace
+newline
+indentation
+heading
+label
+caption
+placeholder
+tooltip
+color
+colour
+font
+padding
+margin
+alt text
+favicon
+broken link
+dead link
+console*
+unused import
+unused imports
+unused variable
+license
+badge
+emoji
+.gitignore
+.editorconfig
+log level
+error message
+footer
+default port
+timeout
+flag
+constant
+version
+prettier
+one-liner
+one liner
+quick one
+single line
+copy text
+tippfehler
+rechtschreib*
+\xFCberschrift
+faute de frappe
+coquille
+titre
+couleur
+errata
+error tipogr\xE1fico
+t\xEDtulo
+`,anywhere:["\u30BF\u30A4\u30D7\u30DF\u30B9","\u8AA4\u5B57","\u9519\u522B\u5B57","\u62FC\u5199"]},vt={words:`
+typo*
+spelling
+misspell*
+grammar
+wording
+comment
+docstring
+copyright
+whitespace
+newline
+heading
+label
+caption
+placeholder
+tooltip
+color
+colour
+font
+padding
+margin
+alt text
+tippfehler
+rechtschreib*
+\xFCberschrift
+faute de frappe
+coquille
+`,anywhere:["\u30BF\u30A4\u30D7\u30DF\u30B9","\u8AA4\u5B57","\u9519\u522B\u5B57"]},Ot={words:`
+rename
+bump
+delete
+uncomment
+swap
+nudge
+flip
+toggle
+lower
+raise
+increase
+decrease
+set
+turn
+revert
+undo
+reformat
+format
+capitalize
+capitalise
+pin
+commit
+push
+pull
+rebase
+stage
+export
+umbenenn*
+benenne
+renomm*
+renombra*
+quita
+unskip
+un-skip
+skip
+disable
+re-enable
+unpin
+`,anywhere:[]},At={words:`
+test
+tests
+refactor*
+implement*
+feature
+endpoint
+migration
+component
+components
+module
+service
+page
+pages
+crash*
+leak
+fail*
+broken
+slow
+imports
+folder
+script
+type errors
+debug
+investigate
+`,anywhere:[]},Rt={words:`
+and test*
+with tests
+plus tests
+unit tests
+and document*
+and the ui
+and ui
+in the ui
+and the api
+and frontend
+and backend
+and update the
+and adapt
+and call it
+and the database
+step by step
+`,anywhere:[]},Tt={words:`
+how does
+how do the
+how are
+how is
+how the
+how a
+works
+work
+flow
+walk
+overview
+review
+compare
+summari*
+related
+relate
+what would
+what happens
+any places
+places
+options
+pros and cons
+investigate
+find out
+figure out
+why is
+why does
+why do
+why are
+why the
+could be the reason
+reason
+decides
+cover
+coverage
+leak
+slow
+trade-offs
+audit
+analy*
+depend*
+explain how
+warum
+wie funktioniert
+funktioniert
+pourquoi
+comment
+marche
+fonctionne
+por qu\xE9
+c\xF3mo
+`,anywhere:["\u306A\u305C","\u7406\u7531","\u4ED5\u7D44\u307F","\u4E3A\u4EC0\u4E48","\u600E\u4E48"]};function Ft(e,t,n,r){if(t==="chat")return{tier:"SIMPLE",files:0,reason:"chat"};if(!g(e,vt)&&g(e,kt))return{tier:"COMPLEX",files:n,reason:"security"};if(g(e,St))return{tier:"COMPLEX",files:n,reason:"architecture"};if(t==="question")return{tier:Wr(e)?"MODERATE":"SIMPLE",files:0,reason:"question"};if(g(e,xt)||$r.test(e))return{tier:"COMPLEX",files:Math.max(n,6),reason:"cross-cutting"};let s=zr(e,n,r);return{tier:s<=1?"SIMPLE":s<=5?"MODERATE":"COMPLEX",files:s,reason:"files"}}var $r=/ (?:every|each|all) [a-z-]{1,20} (?:pages?|endpoints?|services?|components?|files?|packages?|modules?|forms?|routes?|controllers?|query|queries|models?|apps?|views?|screens?|handlers?|migrations?|tables?|workers?|clients?) /;function zr(e,t,n){let r=g(e,Rt)?1:0;return t>1?t+r:r===0&&Dr(e,t)?1:Math.max(1,3+r+(n==="none"?2:n==="exact"?-2:0))}function Dr(e,t){if(I(e)>25)return!1;if(g(e,Et))return!0;let n=g(e,At),r=C(e,L,M);return w(r,Ot)>0&&!n||jr(r)?!0:t===1&&!n&&I(e)<=14}function jr(e){return I(e)>14?!1:e.includes(" instead of ")?!0:/ (?:change|set|switch|turn|make|cambia|ändere|change[rz]?) .{0,80} (?:to|auf|en|a|à|on|off) \S/.test(e)||/ should (?:read|say|be) /.test(e)}function Wr(e){return g(e,Tt)&&!e.includes(" why did you ")}var Se="Difficulty: COMPLEX. Before reporting this as done, check the result once more against the task, its callers and its tests.";function xe(e,t="partial"){if(q(e))return{tier:"SIMPLE",files:0,reason:"chat",asks:"chat",continues:!1};let n=ne(e),r=ye(n?.text??e),o=It(n)??(r===""&&e.trim()!==""?Br:bt(r)),s=n||e.includes("`")?ye(e.replaceAll("`"," ")):r,i=Ft(H(r),o.asks,qr(s),t),c=o.asks==="change"&&It(n)!==null&&i.tier==="SIMPLE"?{tier:"MODERATE"}:{};return{...o,...i,...c}}var _t={"fire-execute-plan":"change","fire-3-execute":"change","fire-plan":"change","fire-debug":"change","fire-loop":"change","fire-loop-resume":"change","fire-map-codebase":"change","fire-discover":"question","fire-status":"question"};function It(e){return!e||!Object.hasOwn(_t,e.name)?null:{asks:e.name==="fire-debug"&&/(?:^|\s)--diagnose-only(?=\s|$)/.test(e.text)?"question":_t[e.name]??"change",continues:!1}}var Br={asks:"change",continues:!1},Ur=" js jsx mjs cjs ts tsx mts cts py rb go rs java kt cs cpp cc c h hpp php swift vue svelte css scss less html htm json yaml yml toml md mdx sql sh tf xml ini env csv proto graphql prisma dart ex exs scala lua r ipynb txt ";function qr(e){let n=e.split(/[\s"'(),;:!?<>[\]{}]+/).map(r=>r.replace(/^@|[.]$/g,"").toLowerCase()).filter(Hr);return new Set(n).size}function Hr(e){let t=e.lastIndexOf(".");return t>0&&Ur.includes(` ${e.slice(t+1)} `)}var R={decision:{type:"pass"},context:[]};var Ee={version:2,initial:{levels:[],calls:0,recent:[]},step:Xr};function Xr(e,t){if(t.kind==="compaction")return{...e,levels:[]};if(t.kind==="said"&&t.channel==="budget"&&Gr(t.key))return{...e,levels:[...e.levels,t.key]};let{use:n}=t;return n===void 0||e.recent.includes(n)?e:{...e,calls:e.calls+1,recent:[...e.recent.slice(-31),n]}}function ve({calls:e,recent:t},n){let r=n===void 0?-1:t.lastIndexOf(n);return r<0?e:e-(t.length-1-r)}function Gr(e){return e==="warn"||e==="critical"}function se(e,{files:t}){let n=`${e}/.planning`,r=t.stat(n)?.kind;return(r==="link"?t.stat(t.real(n))?.kind:r)==="directory"}var ie="composed.json",Kr=25;function Vr({journal:e,world:t,config:n}){return n.preservation.enabled&&t.files.stat(e.path(ie))!==null}function Pt(e,t){if(t===void 0||!Vr(e))return!1;let{files:n}=e.world,r=n.stat(e.journal.path(ie)),o=n.stat(t);return r!==null&&o!==null&&o.modified>=r.modified}function Ct({journal:e,config:t},n){if(!t.budget.enabled)return!1;let{state:r,known:o}=e.fold("budget",Ee);return o&&r.calls>0&&ve(r,n)%Kr===0}function Yr({root:e,world:t}){return se(e,t)}function Mt(e){return e.config.recitation.enabled&&Yr(e)}async function Lt(e,t){let n=Pt(t,e.transcript),r=Ct(t,e.use);if(!n&&!r)return[];let{budgetSpeech:o,verify:s}=await Promise.resolve().then(()=>B(require("part:preservation"),1));return[n?s(t,e.transcript):null,r?o(t,e.transcript):null]}function y(e){let t=3735928559,n=1103547991;for(let r=0;r<e.length;r++){let o=e.charCodeAt(r);t=Math.imul(t^o,2654435761),n=Math.imul(n^o,1597334677)}return t=Math.imul(t^t>>>16,2246822507)^Math.imul(n^n>>>13,3266489909),n=Math.imul(n^n>>>16,2246822507)^Math.imul(t^t>>>13,3266489909),Nt(n)+Nt(t)}function Nt(e){return(e>>>0).toString(16).padStart(8,"0")}var $t={calls:0,checks:0,files:[],action:"",last:"",error:""},Oe={loop:null,aggressive:!1,breaker:!0,halt:null,...$t,evidence:"not-needed",compactions:0},Jr=60,Ae={version:1,initial:Oe,step:Zr};function Zr(e,t){switch(t.kind){case"loop":return Qr(e,t);case"prompt":case"stop":return e.halt===null?e:{...e,halt:null};case"edit":{let n=e.files.includes(t.path)?e.files:[...e.files,t.path];return{...X(e,`edited ${t.path}`,t.hash),files:n.slice(-Jr),evidence:t.generated?e.evidence:"none"}}case"check":{let n=X(e,`ran ${t.command}`,`${t.ok} ${t.output}`),r=t.ok?"":t.signatures.map(({id:s})=>s).join(" "),o=t.family==="install"?e.evidence:t.ok?"passed":"failed";return{...n,checks:e.checks+1,error:r,evidence:o}}case"command":{let n=X(e,`ran ${t.command}`,t.output);return t.writes?{...n,evidence:"none"}:n}case"look":return X(e,`${t.tool} ${t.target}`,t.version??"");case"failure":return{...X(e,`${t.tool} failed: ${t.target}`,t.signature.id),error:t.signature.id};case"compaction":return{...e,compactions:e.compactions+1};default:return e}}function Qr(e,{phase:t,loop:n,aggressive:r,breaker:o,halt:s}){return t==="iteration"?{...e,...$t}:t==="end"?{...Oe,halt:s??null}:{...Oe,loop:n,aggressive:r===!0,breaker:o!==!1}}function X(e,t,n){let r=y(`${e.action}\0${t}\0${n}`);return{...e,calls:e.calls+1,action:r,last:t.slice(0,120)}}var eo=[".git",".planning",".powerignore",".claudeignore"];function zt(e,t,n){return t.projectDir??to(e,n,eo)??n}function to(e,t,n){for(let r=t;;r=A(r)){if(n.some(o=>e.stat(Z(r,o))!==null))return r;if(A(r)===r)return null}}function Dt(e,t){let{environment:n}=t,r=n.platform==="windows";return e.cwd===""?n.projectDir??"/":O(e.cwd,r)}function jt(e,t){let n=t.journals.open(e.session,e.agent);if(n===null)return null;let r=zt(t.files,t.environment,Dt(e,t)),{config:o}=t.config(r);return{journal:n,root:r,config:o,world:t,isSubagent:e.agent!==void 0}}function Wt({journal:e,isSubagent:t}){if(t)return null;let{state:n,known:r}=e.fold("loop",Ae);return r&&n.loop!==null?n:null}var no=/^\s*\/(?:fire-flow:)?fire-loop(?:-[a-z]+)?(?=\s|$)/;function Re(e){return no.test(e.slice(0,200))}async function Bt(e,t){if(t.isSubagent)return null;let n=Re(e.prompt);if(!n&&Wt(t)===null)return null;let{obey:r,pauseForPrompt:o}=await Promise.resolve().then(()=>B(require("part:loop"),1));return n?r(e,t):o(e,t)}var ro=[[["should ","shall "],/\b(?:should|shall) (?:i|we|it) (?:use|go with|choose|pick|store|keep|move|put|do|have|split|build|write|switch)\b[^?\n]{1,200}\b(?:or|vs\.?|versus)\b/],[["better","best","prefer","recommend","right","safer"],/\b(?:which|what) (?:is|would be|one|approach|option|way|library|framework|database|strategy)\b[^?\n]{0,80}\b(?:better|best|prefer\w*|recommend\w*|right|safer)\b/],[[" vs"," versus"],/\b\w[\w.+-]* (?:vs\.?|versus) \w/],[["trade","pros and cons","checkpoint:","decide ","choose ","choice "],/\b(?:trade-?offs?|pros and cons|checkpoint:decision|decide (?:between|whether)|choose between|choice between)\b/],[["where "],/\bwhere (?:do|should) (?:i|we)\b[^?\n]{1,160}\bor\b[^?\n]{1,80}\?/],[["?"],/,[^?\n]{2,80},? or [^?\n]{2,80}\?\s*$/],[["?"],/:[^?\n]{2,120}\bor [^?\n]{2,80}\?\s*$/]];function Te(e){let t=e.slice(0,2e3).toLowerCase();return ro.some(([n,r])=>S(t,n)&&r.test(t))}function Ut(e,t){return{kind:Te(e)?"decision":"prompt",text:e,files:t}}var oo=2,so=40,qt=["breaker","preservation","health","guidance","recitation","budget","exclusion","hygiene","notice"];function Ht(e,t){let n=Fe(e);return n.length>0&&t.journal.append(n.flatMap(r=>io(r,t))),n.map(({text:r})=>r)}function Fe(e){let t=e.filter(o=>o!==null&&o.text.trim()!=="");t.sort((o,s)=>qt.indexOf(o.channel)-qt.indexOf(s.channel));let n=[],r=0;for(let o of t){let s=o.text.split(`
+`).length+(n.length>0?1:0);(n.length===0||n.length<oo&&r+s<=so)&&(n.push(o),r+=s)}return n}function io({channel:e,key:t,text:n,facts:r},{world:o}){return[{v:1,kind:"said",at:o.clock.now(),channel:e,key:t,hash:y(n)},...r??[]]}var Xt=1e3;async function Gt(e,t){if(q(e.prompt))return R;let n=await po(e,t);if(n)return{...R,decision:{type:"blockPrompt",reason:n}};let r=jt(e,t);if(r===null)return R;let o=await Bt(e,r);if(o!==null&&Re(e.prompt))return o;let s=xe(e.prompt),{asks:i,tier:a,continues:c}=s,l=ge(e.prompt),p=v(e.prompt,Xt),m=c?co(r):null,d=m===null?{asks:i}:{asks:m,continues:!0};if(r.journal.append([{v:1,kind:"prompt",at:t.clock.now(),text:p,...d,names:l}]),r.isSubagent)return R;let f=[...await Lt(e,r)],h=Ut(e.prompt,l),E=fo(e.prompt);return!E&&(h.kind==="decision"||lo(s,e.prompt))&&f.push(await uo(h,r)),a!=="SIMPLE"&&f.push(...await mo(E,a,r)),{...o??R,context:[...o?.context??[],...Ht(f,r)]}}var ao=5;function lo({tier:e,reason:t,continues:n},r){return e!=="SIMPLE"?!0:t==="files"||n?!1:r.slice(0,Xt).trim().split(/\s+/).length>ao}function co({journal:e}){return e.fold("exclusion",fe).state.asks}async function uo(e,t){let{guide:n}=await Promise.resolve().then(()=>B(require("part:guidance"),1));return n(e,t)}async function po(e,t){let n=te(e.prompt);if(n.length===0)return null;let{privateMention:r}=await Promise.resolve().then(()=>B(require("part:private-mention"),1));return r(n,e,t)}function fo(e){return/^fire-(?:execute-plan|3-execute)$/.test(ne(e)?.name??"")}async function mo(e,t,n){if(!Mt(n))return[];let{beginTask:r,recitePlan:o}=await Promise.resolve().then(()=>B(require("part:recitation"),1)),s=t==="COMPLEX"?{note:Se}:{};return e?r(n,s):[o(n,s)]}function k(e){return typeof e=="object"&&e!==null&&!Array.isArray(e)}function ae(e,t){let n=[],r=e(t,n,[]);return n.length===0?{success:!0,data:r}:{success:!1,error:{issues:n}}}var le=()=>tn("string",e=>typeof e=="string"),Kt=()=>tn("boolean",e=>typeof e=="boolean"),Vt=e=>F(e);function T(e){return F((t,n,r)=>t===void 0?t:e(t,n,r))}function G(){return F((e,t,n)=>(typeof e!="number"||!Number.isFinite(e)?t.push({code:"invalid_type",expected:"number",path:n}):Number.isInteger(e)?Number.isSafeInteger(e)||t.push({code:e>0?"too_big":"too_small",path:n}):t.push({code:"invalid_type",expected:"int",path:n}),e))}var ce=()=>_e(Number.MIN_VALUE);function _e(e){return(t,n,r)=>(t<e&&n.push({code:"too_small",path:r}),t)}function Yt(e){return(t,n,r)=>(t>e&&n.push({code:"too_big",path:r}),t)}function Jt(e){return F((t,n,r)=>(e.includes(t)||n.push({code:"invalid_value",path:r}),t))}function Zt(e){return nn("array",(t,n,r)=>t.map((o,s)=>e(o,n,[...r,s])))}function Qt(e){return nn("tuple",(t,n,r)=>t.length<e.length?(n.push({code:"too_small",path:r}),t):(t.length>e.length&&n.push({code:"too_big",path:r}),e.map((o,s)=>o(t[s],n,[...r,s]))))}var N=e=>en(e,!1),Ie=e=>en(e,!0);function en(e,t){return F((n,r,o)=>{if(!k(n))return r.push({code:"invalid_type",expected:"object",path:o}),n;let s={};for(let a of Object.keys(e)){let c=e[a](n[a],r,[...o,a]);(c!==void 0||a in n)&&(s[a]=c)}let i=t?Object.keys(n).filter(a=>!Object.hasOwn(e,a)):[];return i.length>0&&r.push({code:"unrecognized_keys",keys:i,path:o}),s})}function tn(e,t){return F((n,r,o)=>(t(n)||r.push({code:"invalid_type",expected:e,path:o}),n))}function nn(e,t){return F((n,r,o)=>Array.isArray(n)?t(n,r,o):(r.push({code:"invalid_type",expected:e,path:o}),n))}function F(e){return Object.assign((...n)=>e(...n),{check:(...n)=>F((r,o,s)=>{let i=o.length,a=e(r,o,s),c=o.slice(i).every(({code:l})=>l!=="invalid_type");for(let l of c?n:[])a=l(a,o,s);return a})})}var rn=le();function $(e){return Vt(t=>e(t)?t:void 0)}var _=$(e=>typeof e=="string"),Ki=$(e=>typeof e=="boolean"),Vi=$(k);function Ce(...e){return $(t=>e.some(n=>n===t))}var z={session_id:_,transcript_path:_,cwd:_,agent_id:_};function D(e){return{cwd:e.cwd??"",...e.session_id&&{session:e.session_id},...e.transcript_path&&{transcript:e.transcript_path},...e.agent_id&&{agent:e.agent_id}}}function j(e,t){return n=>{let r=ae(e(),n);return r.success?t(r.data):null}}var Qi=j(()=>N({...z,source:Ce("startup","resume","clear","compact")}),e=>({...D(e),source:e.source??"startup"})),ea=j(()=>N({...z,reason:_}),e=>({...D(e),reason:e.reason??"other"})),on=j(()=>N({...z,prompt:rn}),e=>({...D(e),prompt:e.prompt})),ta=j(()=>N({...z,trigger:Ce("auto","manual"),custom_instructions:_}),e=>({...D(e),trigger:e.trigger??"auto",instructions:e.custom_instructions??""})),na=j(()=>N({...z,last_assistant_message:_,background_tasks:$(go)}),e=>({...D(e),...e.last_assistant_message!==void 0&&{lastMessage:e.last_assistant_message},backgroundTasks:(e.background_tasks??[]).filter(yo).length}));function go(e){return Array.isArray(e)}function yo(e){let t=k(e)?e.status:null;return t==="running"||k(e)&&typeof t!="string"}var pn=require("node:fs");var ue=9500,ho=2,wo=40;function sn(e){let t=e.filter(r=>r.trim()!=="").slice(0,ho),n=t.filter((r,o)=>o===0||bo(t.slice(0,o+1))<=wo);return ko(n.join(`
 
-`).toWellFormed(),ye)}function fi(e){return e.join(`
+`).toWellFormed(),ue)}function bo(e){return e.join(`
 
 `).split(`
-`).length}function mi(e,n){if(e.length<=n)return e;let t=`
-(cut)`,r=H(e,n-t.length),o=r.lastIndexOf(`
-`);return o>0?r.slice(0,o)+t:w(e,n)}var gi=new Set(["SessionStart","UserPromptSubmit","PreToolUse","PostToolUse","PostToolUseFailure"]);function qt(e,n){let t=Ht(n.context);if(e==="PreCompact")return t;let r={...hi(e,n.decision),...t!==""&&gi.has(e)&&{additionalContext:t}},o={...yi(e,n.decision),...Object.keys(r).length>0&&{hookSpecificOutput:{hookEventName:e,...r}},...n.notice&&{systemMessage:w(n.notice.toWellFormed(),ye)}};return Object.keys(o).length===0?"":JSON.stringify(o)}function hi(e,n){switch(n.type){case"deny":return e==="PreToolUse"?Gt(n.reason):{};case"rewrite":return e==="PreToolUse"?{updatedInput:n.input}:{};case"replaceOutput":return e==="PostToolUse"?{updatedToolOutput:n.output}:{};case"halt":return e!=="PreToolUse"?{}:{...n.alsoDeny&&Gt(n.alsoDeny),...n.input&&{updatedInput:n.input}};default:return{}}}function Gt(e){return{permissionDecision:"deny",permissionDecisionReason:w(e.toWellFormed(),ye)}}function yi(e,n){return n.type==="halt"?{continue:!1,stopReason:n.reason}:n.type==="blockPrompt"&&e==="UserPromptSubmit"||n.type==="continueLoop"&&e==="Stop"?{decision:"block",reason:(n.type==="blockPrompt"?n.reason:n.prompt).toWellFormed()}:{}}var Kt=require("node:fs"),Ze={maxBytes:64<<20,idle:3e3};function ki(e,n=Ze,t=Buffer.alloc(0)){return new Promise(r=>{let o=[t],s=t.length,a=setTimeout(()=>i({ok:!1,reason:"idle"}),n.idle);function i(l){clearTimeout(a),e.removeAllListeners("data"),e.destroy(),r(l)}e.on("data",l=>{let c=typeof l=="string"?Buffer.from(l):l;if(o.push(c),s+=c.length,s>n.maxBytes)return i({ok:!1,reason:"too-large"});if(a.refresh(),!wi(c))return;let d=Je(Buffer.concat(o,s).toString("utf8"));d!==void 0&&i({ok:!0,value:d})}),e.on("end",()=>{let l=Buffer.concat(o,s).toString("utf8"),c=Je(l);if(c!==void 0)return i({ok:!0,value:c});i({ok:!1,reason:l.trim()===""?"empty":"malformed"})}),e.on("error",()=>i({ok:!1,reason:s===0?"empty":"malformed"}))})}var Xt=262144;function Vt(e){return new Promise(n=>{process.env.UV_THREADPOOL_SIZE??="1";let t=setTimeout(e,Ze.idle),r=Buffer.allocUnsafe(Xt);(0,Kt.read)(0,r,0,Xt,null,(o,s)=>{clearTimeout(t);let a=r.subarray(0,o?0:s),i=Je(a.toString("utf8"));if(i!==void 0)return n({ok:!0,value:i});if(!o&&s===0)return n({ok:!1,reason:"empty"});n(ki(process.stdin,Ze,a))})})}function wi(e){for(let n=e.length-1;n>=0;n--){let t=e[n];if(t===125)return!0;if(t!==10&&t!==13&&t!==32&&t!==9)return!1}return!1}function Je(e){try{return JSON.parse(e.replace(/^\uFEFF/,""))}catch{return}}async function Zt(e,n){let t;try{let r=await Vt(()=>Si(e.event,n)),o=n();t=o.faults;let s=r.ok?await bi(e,r.value,o.world):Jt(`payload ${r.reason}`);if(!xi(s))return}catch(r){t?.write(e.event,r)}process.exit(0)}async function bi(e,n,t){let r=e.parse(n);return r===null?Jt(`payload is not a ${e.event} event`):qt(e.event,await e.handle(r,t))}function Si(e,n){n().faults.write(e,"payload idle: no byte on standard input"),process.kill(process.pid,"SIGKILL")}function Jt(e){throw new Error(e)}function xi(e){let n=Buffer.from(e),t=0;try{for(;t<n.length;)t+=(0,Yt.writeSync)(1,n,t)}catch{return process.exitCode=0,process.stdout.write(n.subarray(t)),!1}return!0}function Qt(){return{now:()=>Date.now(),elapsed:()=>performance.now(),wait:Ei}}function Ei(e){Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0,e)}var er={exclusion:{enabled:!0,failClosed:!1},health:{enabled:!0},breaker:{onTrip:"warn",stall:[3,5],spin:[3,5],decline:[50,70]},guidance:{enabled:!0,maxPerSession:12},skills:{paths:[]},preservation:{enabled:!0},recitation:{enabled:!0},budget:{enabled:!0,warn:70,critical:85},hygiene:{enabled:!0},output:{compress:!1,aboveBytes:8192},loop:{maxIterations:50,maxMinutes:720,maxTokens:2e7,checkpointInterval:5}};var vi=1<<20;function nr(e,n,t){let r=er,o=[];for(let s of new Set([`${t}/.claude/fire-flow.json`,`${n}/.claude/fire-flow.json`])){let a=e.read(s,vi);if(!a.ok&&a.trouble==="missing")continue;let i=a.ok?Oi(a.value):{problem:a.message};"problem"in i?o.push(`${s}: ${i.problem}; this file is not used`):r=tr(r,i.settings)}return{config:r,problems:o}}function Oi(e){let n;try{n=JSON.parse(e.replace(/^\uFEFF/,""))}catch(r){return{problem:`not valid JSON (${r instanceof Error?r.message:"unreadable"})`}}let t=me(Ri(),n);return t.success?{settings:t.data}:{problem:t.error.issues.map(Ai).join("; ")}}function Ai(e){let n=e.path.join(".")||"the file";return e.code==="unrecognized_keys"?`unknown name ${e.keys.join(", ")} in ${n}`:e.code==="invalid_type"?`${n} must be of type ${e.expected}`:`${n} has a value that is not possible`}function Ri(){let e=T(_t()),n=T(K().check(he())),t=T(K().check(Xe(1),Nt(100))),r=T(Wt([K().check(he()),K().check(he())])),o=s=>T(Ke(s));return Ke({exclusion:o({enabled:e,failClosed:e}),health:o({enabled:e}),breaker:o({onTrip:T(Lt(["warn","stop"])),stall:r,spin:r,decline:r}),guidance:o({enabled:e,maxPerSession:n}),skills:o({paths:T(Ct(ge()))}),preservation:o({enabled:e}),recitation:o({enabled:e}),budget:o({enabled:e,warn:t,critical:t,window:n}),hygiene:o({enabled:e}),output:o({compress:e,aboveBytes:n}),loop:o({maxIterations:n,maxMinutes:n,maxTokens:n,checkpointInterval:n})})}function tr(e,n){if(!E(e)||!E(n))return n===void 0?e:n;let t={...e};for(let[r,o]of Object.entries(n))t[r]=tr(e[r],o);return t}function rr(e,n,t){let r=n==="windows",o=i=>{let l=e[i];return l?A(l,r):null},s=o("HOME")??o("USERPROFILE")??A(t(),r),a=r?o("LOCALAPPDATA")??`${s}/AppData/Local`:o("XDG_STATE_HOME")??`${s}/.local/state`;return{home:s,platform:n,projectDir:o("CLAUDE_PROJECT_DIR"),pluginRoot:o("CLAUDE_PLUGIN_ROOT"),stateDir:o("FIRE_FLOW_STATE")??`${a}/fire-flow`,get:i=>e[i]}}function or(){let e=process.platform==="win32"?"windows":"posix",n=()=>process.getBuiltinModule("node:os").homedir();return rr(process.env,e,n)}function sr(e,n,t){let r=`${t}/faults.log`;function o(){let s=e.stat(r)?.size??0;if(s<=1048576)return;let a=e.readRange(r,s-262144,262144);a.ok&&e.replace(r,new TextDecoder().decode(a.value).replace(/^.*\n/,""))}return{write(s,a){let i=a instanceof Error?a.message:String(a),l=a instanceof Error&&a.stack?{stack:a.stack.slice(0,2e3)}:{},d={time:new Date(n.now()).toISOString(),event:s,message:i.slice(0,1e3),...l};e.append(r,`${JSON.stringify(d)}
-`),o()},read(){let s=e.stat(r)?.size??0,a=e.readRange(r,Math.max(0,s-1048576),1048576);return a.ok?new TextDecoder().decode(a.value).split(`
-`).flatMap(Mi):[]}}}function Mi(e){try{let n=JSON.parse(e);return typeof n=="object"&&n!==null&&"time"in n?[n]:[]}catch{return[]}}var u=require("node:fs");var ir=require("node:fs");function V(e,n,t){return n.subarray(0,Ti(e,n,n.length,t))}function Ti(e,n,t,r){let o=0;for(;o<t;){let s=(0,ir.readSync)(e,n,o,t-o,r+o);if(s===0)break;o+=s}return o}function lr(){let e=new Map;return{read:Ii,readRange:Fi,open(n){let t=e.get(n);if(t)return S(t);let r=_i(n);return r.ok&&e.set(n,r.value),r},stat:Ci,list:ji,real:n=>Qe(n),append:Ui,replace:Bi,create:Gi,remove:dr}}function Ii(e,n){return Di(e)?U("missing",`no such file: ${e}`):nn(e,u.constants.O_RDONLY,t=>{let r=(0,u.fstatSync)(t);if(!r.isFile()&&!r.isDirectory())return U("failed",`no file: ${e}`);let{size:o}=r;return o>n?U("too-large",`${o} bytes, at most ${n}`):S((0,u.readFileSync)(t,"utf8"))})}function Fi(e,n,t,r){return nn(e,u.constants.O_RDONLY,o=>{let s=Math.max(0,Math.min(t,(0,u.fstatSync)(o).size-n)),a=r?.subarray(0,s)??Buffer.allocUnsafe(s);return S(V(o,a,n))})}var $i=1e3;function _i(e){return v(()=>{let n=(0,u.openSync)(e,u.constants.O_RDONLY|pr),t=(0,u.fstatSync)(n);return t.isFile()?S(Pi(n,t.size)):((0,u.closeSync)(n),t.isDirectory()?U("directory",e):U("failed",e))})}var ar=4096;function Pi(e,n){let t=0,r=null,o=Buffer.allocUnsafe(ar),s=[o];function a(i,l){return t++===$i&&(r=V(e,Buffer.allocUnsafe(n),0)),r!==null?r.subarray(i,l):l-i>ar?V(e,Buffer.allocUnsafe(l-i),i):(0,u.readvSync)(e,s,i)<l-i?V(e,o.subarray(0,l-i),i):o}return{length:n,text(i,l){let c=Math.min(l,n);if(i>=c)return"";try{return a(i,c).toString("utf8",0,c-i)}catch{return""}},after(i,l,c){let d=Math.min(c,n);if(l>=d)return null;try{return Ni(i,a(l,d),d-l)}catch{return null}}}}function Ni(e,n,t){let r=n.indexOf(e);if(r<0)return null;let o=r+Buffer.byteLength(e),s=n.indexOf(Li,o);return s<0||s>=t?null:n.toString("utf8",o,s)}var Li=10;function Ci(e){let n=cr(e);if(!n)return null;let{size:t,mtimeMs:r,dev:o,ino:s}=n;return{kind:ur(n),size:t,modified:r,device:o,inode:s}}var Wi={throwIfNoEntry:!1};function cr(e){try{return(0,u.lstatSync)(e,Wi)}catch{return null}}function Di(e){return!(0,u.existsSync)(e)&&cr(e)===void 0}function ur(e){return e.isFile()?"file":e.isDirectory()?"directory":e.isSymbolicLink()?"link":"other"}function ji(e){return v(()=>{let t=(0,u.readdirSync)(e,{withFileTypes:!0}).map(r=>({name:r.name,kind:ur(r)}));return S(t.sort((r,o)=>r.name<o.name?-1:1))})}function Qe(e,n=0){let t=v(()=>S((0,u.realpathSync)(e)));if(t.ok)return A(t.value,process.platform==="win32");let r=R(e);if(r===e||r===".")return e;let o=`${Qe(r).replace(/\/$/,"")}/${e.slice(e.lastIndexOf("/")+1)}`,s=n<zi?v(()=>S((0,u.readlinkSync)(o))):null;return s?.ok?Qe(ie(R(o),A(s.value)),n+1):o}var zi=40;function Ui(e,n){let t=u.constants.O_WRONLY|u.constants.O_APPEND|u.constants.O_CREAT|qi,r=()=>nn(e,t,a=>((0,u.writeSync)(a,n),S(void 0))),o=r();if(o.ok||o.trouble!=="missing")return o;let s=en(e);return s.ok?r():s}function Bi(e,n){let t=`${e}.${process.pid}.${process.hrtime.bigint().toString(36)}.tmp`,r=en(e);if(!r.ok)return r;let o=v(()=>{(0,u.writeFileSync)(t,n,{mode:384,flag:"wx"});let s=v(()=>S((0,u.lstatSync)(e)));return s.ok&&s.value.isFile()&&(0,u.chmodSync)(t,s.value.mode&511),Hi(t,e),S(void 0)});return o.ok||dr(t),o}function Hi(e,n){for(let t=0;;t++){let r=v(()=>S((0,u.renameSync)(e,n)));if(r.ok)return;if(t===5||r.trouble!=="denied")throw new Error(r.message)}}function Gi(e,n){let t=en(e);return t.ok?v(()=>S((0,u.writeFileSync)(e,n,{mode:384,flag:"wx"}))):t}function dr(e){return v(()=>S((0,u.rmSync)(e,{recursive:!0,force:!0})))}var qi=u.constants.O_NOFOLLOW??0;function en(e){return v(()=>((0,u.mkdirSync)(R(e),{recursive:!0,mode:448}),S(void 0)))}function nn(e,n,t){return v(()=>{let r=(0,u.openSync)(e,n|pr,384);try{return t(r)}finally{(0,u.closeSync)(r)}})}var pr=u.constants.O_NONBLOCK??0;function v(e){try{return e()}catch(n){let t=n instanceof Error&&"code"in n?String(n.code):"";return U(Xi[t]??"failed",n instanceof Error?n.message:t)}}var Xi={ENOENT:"missing",ENOTDIR:"missing",EISDIR:"directory",EACCES:"denied",EPERM:"denied",EBUSY:"denied",EEXIST:"invalid",ENAMETOOLONG:"invalid",ELOOP:"invalid",ERR_INVALID_ARG_VALUE:"invalid"};function S(e){return{ok:!0,value:e}}function U(e,n){return{ok:!1,trouble:e,message:n}}function fr(e){let n=new Map,t=new Map,r=new Map,o=i=>tn(n,i,()=>e.real(i));return{kind:i=>tn(t,i,()=>{let l=e.stat(i),c=l?.kind==="link"?e.stat(o(i)):l;return!c||c.kind==="link"?null:c.kind}),list:i=>tn(r,i,()=>{let l=e.list(i);return l.ok?l.value.map(({name:c})=>c):[]}),real:o}}function tn(e,n,t){let r=e.get(n);if(r!==void 0)return r;let o=t();return e.set(n,o),o}var Ki=4096;function gr(e){let n={v:Vi,...Yi(e)},t=n;for(let r=600;;r=Math.floor(r/2)){let o=`${JSON.stringify(t)}
-`;if(Buffer.byteLength(o)<=Ki||r<4)return o;t=rn(n,r,Math.max(1,Math.floor(r/40)))}}var Vi=1;function Yi(e){let{v:n,...t}=e;return t}function rn(e,n,t){if(typeof e=="string")return H(e,n);if(Array.isArray(e))return e.slice(0,t).map(s=>rn(s,n,t));if(e===null||typeof e!="object")return e;let r=Object.entries(e).map(([s,a])=>[s,rn(a,n,t)]),o=Object.fromEntries(r);return Zi(e)&&(o.more=e.more+Math.max(0,e.signatures.length-t)),o}function Zi(e){return"more"in e&&"signatures"in e&&Array.isArray(e.signatures)}function hr(e){let n=mr(e)??mr(e.slice(Math.max(0,e.lastIndexOf(Ji))));return E(n)&&n.v===1&&Qi.has(String(n.kind))&&typeof n.at=="number"?n:null}var Ji='{"v":1,';function mr(e){try{return JSON.parse(e)}catch{return null}}var Qi=new Set(["prompt","look","edit","check","command","failure","stop","approach","statement","denial","said","compaction","verified","permission","narrow","host","persisted","guidance","useful","loop"]);var Y=4<<20;function kr(e,n){let t=null;return(r,o)=>{if(o-r>Y)return yr(e,n,r);if((t===null||r<t.from||o<t.end)&&(t={from:r,end:r,steps:[]}),o>t.end){let s=[...yr(e,n,t.end)];t={from:t.from,end:ea(s)??t.end,steps:[...t.steps,...s]}}return t.steps.filter(s=>s==="unreadable"||s.end>r)}}function ea(e){let n=e.at(-1);return n==="unreadable"?void 0:n?.end}function*yr(e,n,t){for(let r=t;;){let o=e.readRange(n,r,Y);!o.ok&&o.trouble!=="missing"&&(yield"unreadable");let s=o.ok?ta(o.value):0;if(!o.ok||s===0||(yield*na(o.value.subarray(0,s),r),r+=s,o.value.length<Y))return}}function*na(e,n){let t=Buffer.from(e.buffer,e.byteOffset,e.length);for(let r=0;r<t.length;){let o=t.indexOf(10,r),s=o<0?t.length:o+1,a=t.toString("utf8",r,o<0?s:o);a!==""&&(yield{fact:hr(a),end:n+s}),r=s}}function ta(e){let n=e.lastIndexOf(10)+1;return n===0&&e.length===Y?Y:n}var ra=200,oa=256,sa=16<<20;function br(e,n,t,r){let o=`${n}/${t}`,s=kr(e,o);function a(p){for(let m of p){let h=e.append(o,gr(m));h.ok||r(`journal ${o}: ${h.message}`)}}function i(p){let m=`${y(p)}.txt`,h=`${n}/errors/${m}`;if(e.stat(h))return m;let x=e.create(h,p);return!x.ok&&x.trouble!=="invalid"&&r(`errors ${h}: ${x.message}`),m}function l(p,m){let h=e.replace(`${n}/${p}`,m);h.ok||r(`${n}/${p}: ${h.message}`)}function c(p){let m=e.read(`${n}/${p}`,sa);return m.ok?m.value:null}function d(p,m){let h=`${o.replace(/\.jsonl$/,"")}.${p}.snapshot.json`,x=e.stat(o);if(x!==null&&x.kind!=="file")return wr(m);let ke=x?.size??0,B=aa(f(h),m.version,ke)??ia(m),k=la(s(B.offset,ke),B,m);if(!k)return wr(m);if(k.facts+k.skipped-B.facts-B.skipped>=ra){let _=e.replace(h,JSON.stringify(k));_.ok||r(`snapshot ${h}: ${_.message}`)}return{state:k.state,facts:k.facts,skipped:k.skipped,known:!0}}function f(p){let m=e.read(p,16777216);if(!m.ok)return null;try{return JSON.parse(m.value)}catch{return null}}return{append:a,keepError:i,keep:l,recall:c,drop:p=>{e.remove(`${n}/${p}`)},path:p=>`${n}/${p}`,fold:d}}function wr(e){return{state:e.initial,facts:0,skipped:0,known:!1}}function ia(e){let{version:n,initial:t}=e;return{version:n,offset:0,state:t,facts:0,skipped:0,seen:[]}}function aa(e,n,t){return e?.version===n&&e.offset<=t&&Array.isArray(e.seen)&&e.state!==void 0?e:null}function la(e,n,t){let r=new Set(n.seen),{offset:o,state:s,facts:a,skipped:i}=n;for(let c of e){if(c==="unreadable")return null;o=c.end,c.fact===null?i++:ca(c.fact,r)&&(s=t.step(s,c.fact),a++)}let l=[...r].slice(-oa);return{version:t.version,offset:o,state:s,facts:a,skipped:i,seen:l}}function ca(e,n){if(!e.use)return!0;let t=`${e.kind} ${e.use}`;return n.has(t)?!1:(n.add(t),!0)}var ua=864e5,da=100;function Sr(e,n,t,r){let o=`${t}/sessions`,s=new Map;function a(c){let d=e.list(`${o}/${c}`),f=(d.ok?d.value:[]).map(({name:p})=>e.stat(`${o}/${c}/${p}`)?.modified??0);return Math.max(e.stat(`${o}/${c}`)?.modified??0,...f)}function i(){let c=e.list(o);return(c.ok?c.value:[]).map(({name:f})=>({name:f,at:a(f)})).sort((f,p)=>p.at-f.at).map(({name:f})=>f)}function l(c,d){let f=`${c}/${d}`,p=s.get(f)??br(e,`${o}/${c}`,d,r);return s.set(f,p),p}return{open(c,d){let f=on(c);if(f===null)return null;let p=on(d);return l(f,p===null?"journal.jsonl":`agents/${p}.jsonl`)},agents(c){let d=on(c),f=d===null?null:e.list(`${o}/${d}/agents`);return d===null||!f?.ok?[]:f.value.filter(m=>m.name.endsWith(".jsonl")).slice(0,da).map(m=>l(d,`agents/${m.name}`))},sessions:i,lastTouched:a,sweep(c){let d=n.now()-c*ua;for(let f of i())a(f)<d&&e.remove(`${o}/${f}`)}}}function on(e){return e?/^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/.test(e)?e:`h-${y(e)}`:null}function xr(){let e=lr(),n=Qt(),t=or(),r=sr(e,n,t.stateDir),o=Sr(e,n,t.stateDir,a=>r.write("journal",a));return{world:{files:e,tree:fr(e),clock:n,environment:t,journals:o,config:a=>nr(e,a,t.home)},faults:r}}Zt({event:"UserPromptSubmit",parse:Bt,handle:$t},xr);function pa(e){if(e==="loop")return{t0:y,t1:M};if(e==="preservation")return{t0:y,t1:fe};if(e==="private-mention")return{t0:y};if(e==="recitation")return{t0:y,t1:pe,t2:qe};if(e==="guidance-choice")return{t0:w}}0&&(module.exports={given});
+`).length}function ko(e,t){if(e.length<=t)return e;let n=`
+(cut)`,r=U(e,t-n.length),o=r.lastIndexOf(`
+`);return o>0?r.slice(0,o)+n:v(e,t)}var So=new Set(["SessionStart","UserPromptSubmit","PreToolUse","PostToolUse","PostToolUseFailure"]);function ln(e,t){let n=sn(t.context);if(e==="PreCompact")return n;let r={...xo(e,t.decision),...n!==""&&So.has(e)&&{additionalContext:n}},o={...Eo(e,t.decision),...Object.keys(r).length>0&&{hookSpecificOutput:{hookEventName:e,...r}},...t.notice&&{systemMessage:v(t.notice.toWellFormed(),ue)}};return Object.keys(o).length===0?"":JSON.stringify(o)}function xo(e,t){switch(t.type){case"deny":return e==="PreToolUse"?an(t.reason):{};case"rewrite":return e==="PreToolUse"?{updatedInput:t.input}:{};case"replaceOutput":return e==="PostToolUse"?{updatedToolOutput:t.output}:{};case"halt":return e!=="PreToolUse"?{}:{...t.alsoDeny&&an(t.alsoDeny),...t.input&&{updatedInput:t.input}};default:return{}}}function an(e){return{permissionDecision:"deny",permissionDecisionReason:v(e.toWellFormed(),ue)}}function Eo(e,t){return t.type==="halt"?{continue:!1,stopReason:t.reason}:t.type==="blockPrompt"&&e==="UserPromptSubmit"||t.type==="continueLoop"&&e==="Stop"?{decision:"block",reason:(t.type==="blockPrompt"?t.reason:t.prompt).toWellFormed()}:{}}var un=require("node:fs"),Me={maxBytes:64<<20,idle:3e3};function vo(e,t=Me,n=Buffer.alloc(0)){return new Promise(r=>{let o=[n],s=n.length,i=setTimeout(()=>a({ok:!1,reason:"idle"}),t.idle);function a(c){clearTimeout(i),e.removeAllListeners("data"),e.destroy(),r(c)}e.on("data",c=>{let l=typeof c=="string"?Buffer.from(c):c;if(o.push(l),s+=l.length,s>t.maxBytes)return a({ok:!1,reason:"too-large"});if(i.refresh(),!Oo(l))return;let p=Le(Buffer.concat(o,s).toString("utf8"));p!==void 0&&a({ok:!0,value:p})}),e.on("end",()=>{let c=Buffer.concat(o,s).toString("utf8"),l=Le(c);if(l!==void 0)return a({ok:!0,value:l});a({ok:!1,reason:c.trim()===""?"empty":"malformed"})}),e.on("error",()=>a({ok:!1,reason:s===0?"empty":"malformed"}))})}var cn=262144;function dn(e){return new Promise(t=>{process.env.UV_THREADPOOL_SIZE??="1";let n=setTimeout(e,Me.idle),r=Buffer.allocUnsafe(cn);(0,un.read)(0,r,0,cn,null,(o,s)=>{clearTimeout(n);let i=r.subarray(0,o?0:s),a=Le(i.toString("utf8"));if(a!==void 0)return t({ok:!0,value:a});if(!o&&s===0)return t({ok:!1,reason:"empty"});t(vo(process.stdin,Me,i))})})}function Oo(e){for(let t=e.length-1;t>=0;t--){let n=e[t];if(n===125)return!0;if(n!==10&&n!==13&&n!==32&&n!==9)return!1}return!1}function Le(e){try{return JSON.parse(e.replace(/^\uFEFF/,""))}catch{return}}async function fn(e,t){let n;try{let r=await dn(()=>Ro(e.event,t)),o=t();n=o.faults;let s=r.ok?await Ao(e,r.value,o.world):mn(`payload ${r.reason}`);if(!To(s))return}catch(r){n?.write(e.event,r)}process.exit(0)}async function Ao(e,t,n){let r=e.parse(t);return r===null?mn(`payload is not a ${e.event} event`):ln(e.event,await e.handle(r,n))}function Ro(e,t){t().faults.write(e,"payload idle: no byte on standard input"),process.kill(process.pid,"SIGKILL")}function mn(e){throw new Error(e)}function To(e){let t=Buffer.from(e),n=0;try{for(;n<t.length;)n+=(0,pn.writeSync)(1,t,n)}catch{return process.exitCode=0,process.stdout.write(t.subarray(n)),!1}return!0}function gn(){return{now:()=>Date.now(),elapsed:()=>performance.now(),wait:Fo}}function Fo(e){Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0,e)}var yn={exclusion:{enabled:!0,failClosed:!1},health:{enabled:!0},breaker:{onTrip:"warn",stall:[3,5],spin:[3,5],decline:[50,70]},guidance:{enabled:!0,maxPerSession:12},skills:{paths:[]},preservation:{enabled:!0},recitation:{enabled:!0},budget:{enabled:!0,warn:70,critical:85},hygiene:{enabled:!0},output:{compress:!1,aboveBytes:8192},loop:{maxIterations:50,maxMinutes:720,maxTokens:2e7,checkpointInterval:5}};var _o=1<<20;function hn(e,t,n){let r=yn,o=[];for(let s of new Set([`${n}/.claude/fire-flow.json`,`${t}/.claude/fire-flow.json`])){let i=e.read(s,_o);if(!i.ok&&i.trouble==="missing")continue;let a=i.ok?Io(i.value):{problem:i.message};"problem"in a?o.push(`${s}: ${a.problem}; this file is not used`):r=wn(r,a.settings)}return{config:r,problems:o}}function Io(e){let t;try{t=JSON.parse(e.replace(/^\uFEFF/,""))}catch(r){return{problem:`not valid JSON (${r instanceof Error?r.message:"unreadable"})`}}let n=ae(Co(),t);return n.success?{settings:n.data}:{problem:n.error.issues.map(Po).join("; ")}}function Po(e){let t=e.path.join(".")||"the file";return e.code==="unrecognized_keys"?`unknown name ${e.keys.join(", ")} in ${t}`:e.code==="invalid_type"?`${t} must be of type ${e.expected}`:`${t} has a value that is not possible`}function Co(){let e=T(Kt()),t=T(G().check(ce())),n=T(G().check(_e(1),Yt(100))),r=T(Qt([G().check(ce()),G().check(ce())])),o=s=>T(Ie(s));return Ie({exclusion:o({enabled:e,failClosed:e}),health:o({enabled:e}),breaker:o({onTrip:T(Jt(["warn","stop"])),stall:r,spin:r,decline:r}),guidance:o({enabled:e,maxPerSession:t}),skills:o({paths:T(Zt(le()))}),preservation:o({enabled:e}),recitation:o({enabled:e}),budget:o({enabled:e,warn:n,critical:n,window:t}),hygiene:o({enabled:e}),output:o({compress:e,aboveBytes:t}),loop:o({maxIterations:t,maxMinutes:t,maxTokens:t,checkpointInterval:t})})}function wn(e,t){if(!k(e)||!k(t))return t===void 0?e:t;let n={...e};for(let[r,o]of Object.entries(t))n[r]=wn(e[r],o);return n}function bn(e,t,n){let r=t==="windows",o=a=>{let c=e[a];return c?O(c,r):null},s=o("HOME")??o("USERPROFILE")??O(n(),r),i=r?o("LOCALAPPDATA")??`${s}/AppData/Local`:o("XDG_STATE_HOME")??`${s}/.local/state`;return{home:s,platform:t,projectDir:o("CLAUDE_PROJECT_DIR"),pluginRoot:o("CLAUDE_PLUGIN_ROOT"),stateDir:o("FIRE_FLOW_STATE")??`${i}/fire-flow`,get:a=>e[a]}}function kn(){let e=process.platform==="win32"?"windows":"posix",t=()=>process.getBuiltinModule("node:os").homedir();return bn(process.env,e,t)}function Sn(e,t,n){let r=`${n}/faults.log`;function o(){let s=e.stat(r)?.size??0;if(s<=1048576)return;let i=e.readRange(r,s-262144,262144);i.ok&&e.replace(r,new TextDecoder().decode(i.value).replace(/^.*\n/,""))}return{write(s,i){let a=i instanceof Error?i.message:String(i),c=i instanceof Error&&i.stack?{stack:i.stack.slice(0,2e3)}:{},p={time:new Date(t.now()).toISOString(),event:s,message:a.slice(0,1e3),...c};e.append(r,`${JSON.stringify(p)}
+`),o()},read(){let s=e.stat(r)?.size??0,i=e.readRange(r,Math.max(0,s-1048576),1048576);return i.ok?new TextDecoder().decode(i.value).split(`
+`).flatMap(Mo):[]}}}function Mo(e){try{let t=JSON.parse(e);return typeof t=="object"&&t!==null&&"time"in t?[t]:[]}catch{return[]}}var u=require("node:fs");var xn=require("node:fs");function K(e,t,n){return t.subarray(0,Lo(e,t,t.length,n))}function Lo(e,t,n,r){let o=0;for(;o<n;){let s=(0,xn.readSync)(e,t,o,n-o,r+o);if(s===0)break;o+=s}return o}function vn(){let e=new Map;return{read:No,readRange:$o,open(t){let n=e.get(t);if(n)return b(n);let r=Do(t);return r.ok&&e.set(t,r.value),r},stat:Uo,list:Xo,real:t=>Ne(t),append:Ko,replace:Vo,create:Jo,remove:Rn}}function No(e,t){return Ho(e)?W("missing",`no such file: ${e}`):ze(e,u.constants.O_RDONLY,n=>{let r=(0,u.fstatSync)(n);if(!r.isFile()&&!r.isDirectory())return W("failed",`no file: ${e}`);let{size:o}=r;return o>t?W("too-large",`${o} bytes, at most ${t}`):b((0,u.readFileSync)(n,"utf8"))})}function $o(e,t,n,r){return ze(e,u.constants.O_RDONLY,o=>{let s=Math.max(0,Math.min(n,(0,u.fstatSync)(o).size-t)),i=r?.subarray(0,s)??Buffer.allocUnsafe(s);return b(K(o,i,t))})}var zo=1e3;function Do(e){return x(()=>{let t=(0,u.openSync)(e,u.constants.O_RDONLY|Tn),n=(0,u.fstatSync)(t);return n.isFile()?b(jo(t,n.size)):((0,u.closeSync)(t),n.isDirectory()?W("directory",e):W("failed",e))})}var En=4096;function jo(e,t){let n=0,r=null,o=Buffer.allocUnsafe(En),s=[o];function i(a,c){return n++===zo&&(r=K(e,Buffer.allocUnsafe(t),0)),r!==null?r.subarray(a,c):c-a>En?K(e,Buffer.allocUnsafe(c-a),a):(0,u.readvSync)(e,s,a)<c-a?K(e,o.subarray(0,c-a),a):o}return{length:t,text(a,c){let l=Math.min(c,t);if(a>=l)return"";try{return i(a,l).toString("utf8",0,l-a)}catch{return""}},after(a,c,l){let p=Math.min(l,t);if(c>=p)return null;try{return Wo(a,i(c,p),p-c)}catch{return null}}}}function Wo(e,t,n){let r=t.indexOf(e);if(r<0)return null;let o=r+Buffer.byteLength(e),s=t.indexOf(Bo,o);return s<0||s>=n?null:t.toString("utf8",o,s)}var Bo=10;function Uo(e){let t=On(e);if(!t)return null;let{size:n,mtimeMs:r,dev:o,ino:s}=t;return{kind:An(t),size:n,modified:r,device:o,inode:s}}var qo={throwIfNoEntry:!1};function On(e){try{return(0,u.lstatSync)(e,qo)}catch{return null}}function Ho(e){return!(0,u.existsSync)(e)&&On(e)===void 0}function An(e){return e.isFile()?"file":e.isDirectory()?"directory":e.isSymbolicLink()?"link":"other"}function Xo(e){return x(()=>{let n=(0,u.readdirSync)(e,{withFileTypes:!0}).map(r=>({name:r.name,kind:An(r)}));return b(n.sort((r,o)=>r.name<o.name?-1:1))})}function Ne(e,t=0){let n=x(()=>b((0,u.realpathSync)(e)));if(n.ok)return O(n.value,process.platform==="win32");let r=A(e);if(r===e||r===".")return e;let o=`${Ne(r).replace(/\/$/,"")}/${e.slice(e.lastIndexOf("/")+1)}`,s=t<Go?x(()=>b((0,u.readlinkSync)(o))):null;return s?.ok?Ne(Z(A(o),O(s.value)),t+1):o}var Go=40;function Ko(e,t){let n=u.constants.O_WRONLY|u.constants.O_APPEND|u.constants.O_CREAT|Zo,r=()=>ze(e,n,i=>((0,u.writeSync)(i,t),b(void 0))),o=r();if(o.ok||o.trouble!=="missing")return o;let s=$e(e);return s.ok?r():s}function Vo(e,t){let n=`${e}.${process.pid}.${process.hrtime.bigint().toString(36)}.tmp`,r=$e(e);if(!r.ok)return r;let o=x(()=>{(0,u.writeFileSync)(n,t,{mode:384,flag:"wx"});let s=x(()=>b((0,u.lstatSync)(e)));return s.ok&&s.value.isFile()&&(0,u.chmodSync)(n,s.value.mode&511),Yo(n,e),b(void 0)});return o.ok||Rn(n),o}function Yo(e,t){for(let n=0;;n++){let r=x(()=>b((0,u.renameSync)(e,t)));if(r.ok)return;if(n===5||r.trouble!=="denied")throw new Error(r.message)}}function Jo(e,t){let n=$e(e);return n.ok?x(()=>b((0,u.writeFileSync)(e,t,{mode:384,flag:"wx"}))):n}function Rn(e){return x(()=>b((0,u.rmSync)(e,{recursive:!0,force:!0})))}var Zo=u.constants.O_NOFOLLOW??0;function $e(e){return x(()=>((0,u.mkdirSync)(A(e),{recursive:!0,mode:448}),b(void 0)))}function ze(e,t,n){return x(()=>{let r=(0,u.openSync)(e,t|Tn,384);try{return n(r)}finally{(0,u.closeSync)(r)}})}var Tn=u.constants.O_NONBLOCK??0;function x(e){try{return e()}catch(t){let n=t instanceof Error&&"code"in t?String(t.code):"";return W(Qo[n]??"failed",t instanceof Error?t.message:n)}}var Qo={ENOENT:"missing",ENOTDIR:"missing",EISDIR:"directory",EACCES:"denied",EPERM:"denied",EBUSY:"denied",EEXIST:"invalid",ENAMETOOLONG:"invalid",ELOOP:"invalid",ERR_INVALID_ARG_VALUE:"invalid"};function b(e){return{ok:!0,value:e}}function W(e,t){return{ok:!1,trouble:e,message:t}}function Fn(e){let t=new Map,n=new Map,r=new Map,o=a=>De(t,a,()=>e.real(a));return{kind:a=>De(n,a,()=>{let c=e.stat(a),l=c?.kind==="link"?e.stat(o(a)):c;return!l||l.kind==="link"?null:l.kind}),list:a=>De(r,a,()=>{let c=e.list(a);return c.ok?c.value.map(({name:l})=>l):[]}),real:o}}function De(e,t,n){let r=e.get(t);if(r!==void 0)return r;let o=n();return e.set(t,o),o}var es=4096;function In(e){let t={v:ts,...ns(e)},n=t;for(let r=600;;r=Math.floor(r/2)){let o=`${JSON.stringify(n)}
+`;if(Buffer.byteLength(o)<=es||r<4)return o;n=je(t,r,Math.max(1,Math.floor(r/40)))}}var ts=1;function ns(e){let{v:t,...n}=e;return n}function je(e,t,n){if(typeof e=="string")return U(e,t);if(Array.isArray(e))return e.slice(0,n).map(s=>je(s,t,n));if(e===null||typeof e!="object")return e;let r=Object.entries(e).map(([s,i])=>[s,je(i,t,n)]),o=Object.fromEntries(r);return rs(e)&&(o.more=e.more+Math.max(0,e.signatures.length-n)),o}function rs(e){return"more"in e&&"signatures"in e&&Array.isArray(e.signatures)}function Pn(e){let t=_n(e)??_n(e.slice(Math.max(0,e.lastIndexOf(os))));return k(t)&&t.v===1&&ss.has(String(t.kind))&&typeof t.at=="number"?t:null}var os='{"v":1,';function _n(e){try{return JSON.parse(e)}catch{return null}}var ss=new Set(["prompt","look","edit","check","command","failure","stop","approach","statement","denial","said","compaction","verified","permission","narrow","host","persisted","guidance","useful","loop"]);var V=4<<20;function Mn(e,t){let n=null;return(r,o)=>{if(o-r>V)return Cn(e,t,r);if((n===null||r<n.from||o<n.end)&&(n={from:r,end:r,steps:[]}),o>n.end){let s=[...Cn(e,t,n.end)];n={from:n.from,end:is(s)??n.end,steps:[...n.steps,...s]}}return n.steps.filter(s=>s==="unreadable"||s.end>r)}}function is(e){let t=e.at(-1);return t==="unreadable"?void 0:t?.end}function*Cn(e,t,n){for(let r=n;;){let o=e.readRange(t,r,V);!o.ok&&o.trouble!=="missing"&&(yield"unreadable");let s=o.ok?ls(o.value):0;if(!o.ok||s===0||(yield*as(o.value.subarray(0,s),r),r+=s,o.value.length<V))return}}function*as(e,t){let n=Buffer.from(e.buffer,e.byteOffset,e.length);for(let r=0;r<n.length;){let o=n.indexOf(10,r),s=o<0?n.length:o+1,i=n.toString("utf8",r,o<0?s:o);i!==""&&(yield{fact:Pn(i),end:t+s}),r=s}}function ls(e){let t=e.lastIndexOf(10)+1;return t===0&&e.length===V?V:t}var Ln={facts:200,bytes:12288},cs=256,us=16<<20;function $n(e,t,n,r){let o=`${t}/${n}`,s=Mn(e,o);function i(d){for(let f of d){let h=e.append(o,In(f));h.ok||r(`journal ${o}: ${h.message}`)}}function a(d){let f=`${y(d)}.txt`,h=`${t}/errors/${f}`;if(e.stat(h))return f;let E=e.create(h,d);return!E.ok&&E.trouble!=="invalid"&&r(`errors ${h}: ${E.message}`),f}function c(d,f){let h=e.replace(`${t}/${d}`,f);h.ok||r(`${t}/${d}: ${h.message}`)}function l(d){let f=e.read(`${t}/${d}`,us);return f.ok?f.value:null}function p(d,f){let h=`${o.replace(/\.jsonl$/,"")}.${d}.snapshot.json`,E=e.stat(o);if(E!==null&&E.kind!=="file")return Nn(f);let Be=E?.size??0,de=fs(m(h),f.version,Be)??ds(f),P=ms(s(de.offset,Be),de,f);if(!P)return Nn(f);if(ps(de,P)){let Ue=e.replace(h,JSON.stringify(P));Ue.ok||r(`snapshot ${h}: ${Ue.message}`)}return{state:P.state,facts:P.facts,skipped:P.skipped,known:!0}}function m(d){let f=e.read(d,16777216);if(!f.ok)return null;try{return JSON.parse(f.value)}catch{return null}}return{append:i,keepError:a,keep:c,recall:l,drop:d=>{e.remove(`${t}/${d}`)},path:d=>`${t}/${d}`,fold:p}}function Nn(e){return{state:e.initial,facts:0,skipped:0,known:!1}}function ds(e){let{version:t,initial:n}=e;return{version:t,offset:0,state:n,facts:0,skipped:0,seen:[]}}function ps(e,t){return t.facts+t.skipped-e.facts-e.skipped>=Ln.facts||t.offset-e.offset>=Ln.bytes}function fs(e,t,n){return e?.version===t&&e.offset<=n&&Array.isArray(e.seen)&&e.state!==void 0?e:null}function ms(e,t,n){let r=new Set(t.seen),{offset:o,state:s,facts:i,skipped:a}=t;for(let l of e){if(l==="unreadable")return null;o=l.end,l.fact===null?a++:gs(l.fact,r)&&(s=n.step(s,l.fact),i++)}let c=[...r].slice(-cs);return{version:n.version,offset:o,state:s,facts:i,skipped:a,seen:c}}function gs(e,t){if(!e.use)return!0;let n=`${e.kind} ${e.use}`;return t.has(n)?!1:(t.add(n),!0)}var ys=864e5,hs=100;function zn(e,t,n,r){let o=`${n}/sessions`,s=new Map;function i(l){let p=e.list(`${o}/${l}`),m=(p.ok?p.value:[]).map(({name:d})=>e.stat(`${o}/${l}/${d}`)?.modified??0);return Math.max(e.stat(`${o}/${l}`)?.modified??0,...m)}function a(){let l=e.list(o);return(l.ok?l.value:[]).map(({name:m})=>({name:m,at:i(m)})).sort((m,d)=>d.at-m.at).map(({name:m})=>m)}function c(l,p){let m=`${l}/${p}`,d=s.get(m)??$n(e,`${o}/${l}`,p,r);return s.set(m,d),d}return{open(l,p){let m=We(l);if(m===null)return null;let d=We(p);return c(m,d===null?"journal.jsonl":`agents/${d}.jsonl`)},agents(l){let p=We(l),m=p===null?null:e.list(`${o}/${p}/agents`);return p===null||!m?.ok?[]:m.value.filter(f=>f.name.endsWith(".jsonl")).slice(0,hs).map(f=>c(p,`agents/${f.name}`))},sessions:a,lastTouched:i,sweep(l){let p=t.now()-l*ys;for(let m of a())i(m)<p&&e.remove(`${o}/${m}`)}}}function We(e){return e?/^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/.test(e)?e:`h-${y(e)}`:null}function Dn(){let e=vn(),t=gn(),n=kn(),r=Sn(e,t,n.stateDir),o=zn(e,t,n.stateDir,i=>r.write("journal",i));return{world:{files:e,tree:Fn(e),clock:t,environment:n,journals:o,config:i=>hn(e,i,n.home)},faults:r}}fn({event:"UserPromptSubmit",parse:on,handle:Gt},Dn);function ws(e){if(e==="guidance")return{t0:y,t1:v};if(e==="loop")return{t0:y,t1:R};if(e==="preservation")return{t0:y,t1:ie};if(e==="private-mention")return{t0:y};if(e==="recitation")return{t0:y,t1:se,t2:Fe}}0&&(module.exports={given});
 })

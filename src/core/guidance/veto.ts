@@ -8,6 +8,10 @@ interface Rule extends Veto {
   readonly pattern: RegExp;
   /** In lower case; a text without any of them cannot match: to ask a pattern for the first time costs more than to look for words. */
   readonly hints?: readonly string[];
+  /** As `hints`, of another part of the pattern. */
+  readonly beside?: readonly string[];
+  /** As `hints`, of its beginning. */
+  readonly openings?: readonly string[];
   /** Only texts of at most this many words. */
   readonly upTo?: number;
 }
@@ -25,6 +29,36 @@ export const vetoRules = (): readonly Rule[] => [
     name: 'chatter',
     strength: 'hard',
     upTo: 14,
+    openings: [
+      'ok',
+      'thank',
+      'thx',
+      'great',
+      'perfect',
+      'nice',
+      'cool',
+      'good',
+      'yes',
+      'yep',
+      'no problem',
+      'no worries',
+      'sure',
+      'lgtm',
+      'looks good',
+      'sounds good',
+      'awesome',
+      'done',
+      'got it',
+      'continue',
+      'go on',
+      'go ahead',
+      'proceed',
+      'next',
+      'hi',
+      'hello',
+      'hey',
+      'sorry',
+    ],
     pattern:
       /^(?:ok(?:ay)?|thanks?|thank you|thx|great|perfect|nice|cool|good|yes|yep|no problem|no worries|sure|lgtm|looks good|sounds good|awesome|done|got it|continue|go on|go ahead|proceed|next[.!]?$|hi|hello|hey|sorry)\b/i,
   },
@@ -45,9 +79,9 @@ export const vetoRules = (): readonly Rule[] => [
       'release notes',
       'changelog',
       'git tag',
-      'main',
-      'master',
-      'develop',
+      ' main',
+      ' master',
+      ' develop',
     ],
     pattern:
       /\b(?:merge|resolve|fix|open|create|close|update|review|make)\b[^.\n]{0,40}\b(?:merge conflicts?|pull request|\bPRs?\b(?! (?:checks?|build|pipeline|test))|release notes|changelog|git tag|(?:into|with|from|onto) (?:main|master|develop))\b(?![^.\n]{0,60}\b(?:fail|flaky|broken|error|timeout)\w*)/i,
@@ -101,7 +135,10 @@ export const vetoRules = (): readonly Rule[] => [
       'slide',
       'newsletter',
       'textbook',
-      'book',
+      'ebook',
+      'e-book',
+      'cookbook',
+      'workbook',
       'cheat',
       'glossary',
       'awesome',
@@ -124,7 +161,31 @@ export const vetoRules = (): readonly Rule[] => [
   {
     name: 'prose',
     strength: 'hard',
-    hints: ['writ', 'draft', 'compos', 'prepar', 'outlin'],
+    hints: ['write', 'draft', 'compose', 'prepare', 'outline'],
+    beside: [
+      'tweet',
+      'blog',
+      'article',
+      'essay',
+      'newsletter',
+      'press release',
+      'announcement',
+      'linkedin post',
+      'slides',
+      'presentation',
+      'talk',
+      'poem',
+      'haiku',
+      'joke',
+      'story',
+      'quiz',
+      'glossary',
+      'interview questions',
+      'cover letter',
+      'meeting notes',
+      'minutes',
+      'report for',
+    ],
     pattern: new RegExp(
       `\\b(?:write|draft|compose|prepare|outline)\\b(?:[^\\w\\n]+\\w+){0,4}[^\\w\\n]+(?:tweet|blog ?post|article|essay|newsletter|press release|announcement|linkedin post|slides|presentation|talk|poem|haiku|joke|story|quiz|glossary|interview questions|cover letter|meeting notes|minutes|report for)\\b${NO_APP}`,
       'i',
@@ -191,13 +252,13 @@ export const vetoRules = (): readonly Rule[] => [
   {
     name: 'wording',
     strength: 'soft',
-    hints: ['should '],
+    hints: ['should be "', 'should read "', 'should say "'],
     pattern: /\b(?:it )?should (?:be|read|say) "[^"\n]{1,60}" (?:rather than|instead of|not)\b/i,
   },
   {
     name: 'rename',
     strength: 'soft',
-    hints: ['renam', 'functional change', 'move '],
+    hints: ['renam', 'functional change', 'move file', 'move the file'],
     pattern:
       /(?:^|\b(?:please|just|refactor:?|chore:?) )renam(?:e|es|ed|ing)\b|\bno functional changes?\b|\bmove (?:the )?files?\b/i,
   },
@@ -205,6 +266,25 @@ export const vetoRules = (): readonly Rule[] => [
     name: 'look-up',
     strength: 'soft',
     upTo: 14,
+    openings: [
+      'please ',
+      'can you ',
+      'could you ',
+      'show me',
+      'list ',
+      'count',
+      'print the',
+      'display the',
+      'where ',
+      'which ',
+      'how ',
+      'who ',
+      'what',
+      'explain ',
+      'search for',
+      'find ',
+      'is ',
+    ],
     pattern:
       /^(?:please |can you |could you )*(?:show me|list (?:all|the|every)|count|print the|display the|where (?:is|are|do|does|did)|which (?:version|files?|lines?|of)|how many (?:files|lines|tests|times|places|of|calls|modules|tables|routes)|who (?:wrote|changed|owns)|what (?:version|is an?|are)|what's an?|explain (?:what|how|the|our|this)|how (?:does|do|did|is|are) (?:the|our|this|your|my|we|it) (?:\w+ ){0,5}(?:work|works|behave|look|differ|organi[sz]ed|structured|wired)\b|search for|find (?:all|every|where|the files?)|is \S+ or )\b/i,
   },
@@ -212,13 +292,13 @@ export const vetoRules = (): readonly Rule[] => [
     name: 'no-change',
     strength: 'hard',
     upTo: 14,
-    hints: ['alphabetical', 'without '],
+    hints: ['alphabetical', 'without changing anything', 'without touching anything'],
     pattern: /\balphabetical(?:ly)?\b|\bwithout (?:changing|touching) anything\b/i,
   },
   {
     name: 'no-change',
     strength: 'soft',
-    hints: ['without ', 'behavio'],
+    hints: ['without changing', 'without touching', 'behavio'],
     pattern:
       /\bwithout (?:changing|touching) (?:any (?:logic|behaviou?r)|(?:the )?behaviou?r)\b|\b(?:no|same) behaviou?r(?:al)?(?: changes?)?\b/i,
   },
@@ -236,7 +316,8 @@ export const vetoRules = (): readonly Rule[] => [
       'prettier',
       'formatter',
       'gofmt',
-      'black',
+      'run black',
+      'apply black',
       'rustfmt',
       'code style',
       'formatting',
@@ -244,7 +325,8 @@ export const vetoRules = (): readonly Rule[] => [
       'whitespace',
       'line ending',
       'trailing space',
-      'import',
+      'sort import',
+      'sort the import',
     ],
     pattern:
       /\b(?:run|apply|fix|with)\b[^.\n]{0,20}\b(?:prettier|formatter|gofmt|rustfmt|code style|formatting|indentation|whitespace|line endings|trailing spaces)\b|\b(?:run|apply) black\b|\bsort (?:the )?imports\b/i,
@@ -267,7 +349,8 @@ export const vetoRules = (): readonly Rule[] => [
       'language model',
       'tokeni',
       'embedding',
-      'tun',
+      'fine-tun',
+      'finetun',
       'gpt',
       'ollama',
       'hugging',
@@ -281,6 +364,24 @@ export const vetoRules = (): readonly Rule[] => [
 const PROSE =
   /(?:^|\/)(?:docs?|documentation|website\/docs|content|blog|_posts|tutorials?|wiki)\/.*\.(?:mdx?|markdown|rst|adoc|txt|ipynb)$|\.(?:md|mdx|markdown|rst|adoc|tex)$|(?:^|\/)(?:licen[cs]e|copying|notice|authors|contributors|changelog|codeowners)(?:\.\w+)?$/i;
 
+/** A file whose path has none of them is no prose: a plain look, as for a text's hints. */
+const PROSE_HINTS = [
+  '.md',
+  '.markdown',
+  '.rst',
+  '.adoc',
+  '.tex',
+  '.txt',
+  '.ipynb',
+  'licen',
+  'copying',
+  'notice',
+  'authors',
+  'contributors',
+  'changelog',
+  'codeowners',
+];
+
 /** Files that steer the repository, no code of it. */
 const HOUSEKEEPING =
   /(?:^|\/)(?:\.gitignore|\.gitattributes|\.editorconfig|\.prettierrc(?:\.\w+)?|\.mailmap)$/i;
@@ -291,19 +392,38 @@ const MOST = 1_000;
 /** What speaks against guidance for a task in these words about these files; the strongest first. */
 export function vetoesOf(own: string, files: readonly string[]): readonly Veto[] {
   const found: Veto[] = [];
-  if (files.length > 0 && files.every((file) => PROSE.test(file)))
+  if (files.length > 0 && files.every(isProse))
     found.push({ name: 'docs-files', strength: 'hard' });
-  if (files.length > 0 && files.every((file) => HOUSEKEEPING.test(file)))
+  if (files.length > 0 && files.every(isHousekeeping))
     found.push({ name: 'housekeeping-files', strength: 'hard' });
   const text = own.slice(0, MOST);
   const lower = text.toLowerCase();
   const count = text.split(/\s+/).length;
   for (const rule of vetoRules()) {
     if (rule.upTo !== undefined && count > rule.upTo) continue;
-    if (rule.hints?.some((hint) => lower.includes(hint)) === false) continue;
-    if (rule.pattern.test(text)) found.push({ name: rule.name, strength: rule.strength });
+    if (mayMatch(rule, lower) && rule.pattern.test(text))
+      found.push({ name: rule.name, strength: rule.strength });
   }
   return [...found.filter(isHard), ...found.filter((veto) => !isHard(veto))];
+}
+
+/** Whether a text, given in lower case, has what the pattern cannot match without. */
+export function mayMatch({ hints, beside, openings }: Rule, lower: string): boolean {
+  const isThere = (hint: string) => lower.includes(hint);
+  return (
+    (hints?.some(isThere) ?? true) &&
+    (beside?.some(isThere) ?? true) &&
+    (openings?.some((opening) => lower.startsWith(opening)) ?? true)
+  );
+}
+
+function isProse(file: string): boolean {
+  const lower = file.toLowerCase();
+  return PROSE_HINTS.some((hint) => lower.includes(hint)) && PROSE.test(file);
+}
+
+function isHousekeeping(file: string): boolean {
+  return file.slice(file.lastIndexOf('/') + 1).startsWith('.') && HOUSEKEEPING.test(file);
 }
 
 function isHard({ strength }: Veto): boolean {

@@ -1,3 +1,4 @@
+import { holdsAny } from '../kit/text.ts';
 import { hasWord, mentions, opening, type Spoken, speak, without, wordCount } from './match.ts';
 import {
   ADDRESSED,
@@ -9,6 +10,7 @@ import {
   GO_ON,
   HANDS_OFF,
   INFORM_VERBS,
+  NEGATIONS,
   QUESTION_MARKS,
   QUESTION_WORDS,
   REMARKS,
@@ -66,11 +68,18 @@ function isChat(text: Spoken): boolean {
 
 /** Sentences and their parts; a dot inside a name ends nothing. */
 function clauses(words: string): readonly string[] {
+  if (!holdsAny(words.toLowerCase(), BREAKS)) return [words].filter(hasWord);
   const parts = words.split(
     /([.!?;:。！？、]+(?:\s|$|(?<=[。！？、]))|\n+|,\s+|\s[-–—]+\s|\s\+\s|[()])|\b(?:and then|then|and|but|und|aber|et|mais|pero)\b/i,
   );
   return joined(parts).filter(hasWord).slice(0, 60);
 }
+
+/** What has none of these is one clause: a plain look, since to ask the pattern for the first time costs more. */
+const BREAKS = [
+  ...'.!?;:。！？、\n,-–—+()',
+  ...['then', 'and', 'but', 'und', 'aber', 'et', 'mais', 'pero'],
+];
 
 /** Gives each clause its end mark back: a question is known by it. */
 function joined(parts: readonly (string | undefined)[]): readonly string[] {
@@ -103,5 +112,5 @@ function isAddressed(start: Spoken, bare: Spoken): boolean {
 }
 
 function isNegated(text: Spoken): boolean {
-  return opening(text, ["don't", 'dont', 'do not', 'never', 'without', 'no need to', 'not']) > 0;
+  return opening(text, NEGATIONS) > 0;
 }

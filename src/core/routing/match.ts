@@ -26,48 +26,62 @@ export function speak(text: string): Spoken {
   return ` ${words.filter((word) => word !== '').join(' ')} ` as Spoken;
 }
 
-/**
- * Whether any entry of a table occurs. Needles are made for few entries only: thousands of short-lived texts would have the
- * engine clear its memory meanwhile.
- */
-export function mentions(text: Spoken, table: Words): boolean {
-  const initials = initialsOf(text);
-  return table.some(
-    (entry) =>
-      mayBegin(initials, entry.charCodeAt(0)) &&
-      (entry.endsWith('*') || text.includes(entry)) &&
-      text.includes(needle(entry)),
+/** Whether any entry of a table occurs. */
+export function mentions(text: Spoken, { words, anywhere }: Words): boolean {
+  const beginnings = beginningsOf(text);
+  const mayOccur = (first: number, second: number): boolean =>
+    ((beginnings[first & LOW] ?? 0) & (1 << second)) !== 0;
+  return (
+    some(words, mayOccur, (entry) => text.includes(needle(entry))) ||
+    anywhere.some((entry) => text.includes(entry))
   );
 }
 
-/** Characters of a text whose words are looked through for their initials. */
-const SHORT = 2_000;
+/** The last five bits of a character: as many as a number has bits to note one each. */
+const LOW = 31;
 
-/** A bit for each character that a word begins with, by its last five bits; all of them for a long text. */
-function initialsOf(text: Spoken): number {
-  let bits = text.length > SHORT ? -1 : 0;
-  for (let at = 0; at >= 0 && bits !== -1; at = text.indexOf(' ', at + 1)) {
-    bits |= 1 << text.charCodeAt(at + 1);
+/** With what pairs of characters the words of a text begin: under the first of a pair a bit for each second one. */
+function beginningsOf(text: Spoken): readonly number[] {
+  const seconds: number[] = new Array<number>(LOW + 1).fill(0);
+  for (let at = 0; at >= 0; at = text.indexOf(' ', at + 1)) {
+    const first = text.charCodeAt(at + 1) & LOW;
+    seconds[first] = (seconds[first] ?? 0) | (1 << text.charCodeAt(at + 2));
   }
-  return bits;
-}
-
-/** What may stand anywhere has no initial. */
-function mayBegin(initials: number, code: number): boolean {
-  return code >= ANYWHERE || (initials & (1 << code)) !== 0;
+  return seconds;
 }
 
 /**
- * Whether the text begins with an entry; its length in characters, 0 where none does. No `for`: each of its rounds would leave
- * an object behind.
+ * Whether any entry passes. Only those are made a text of whose first two characters may do, or that have hardly more:
+ * thousands of short-lived texts would have the engine clear its memory meanwhile.
  */
-export function opening(text: Spoken, table: Words): number {
-  const initial = text.charCodeAt(1);
-  return table.reduce((longest, entry) => {
-    if (entry.charCodeAt(0) !== initial) return longest;
-    const sought = needle(entry);
-    return sought.length > longest && text.startsWith(sought) ? sought.length : longest;
-  }, 0);
+function some(
+  words: string,
+  may: (first: number, second: number) => boolean,
+  passes: (entry: string) => boolean,
+): boolean {
+  for (let at = 1, end = 0; at < words.length; at = end + 1) {
+    end = words.indexOf('\n', at);
+    const near = end - at < 3 || may(words.charCodeAt(at), words.charCodeAt(at + 1));
+    if (near && passes(words.slice(at, end))) return true;
+  }
+  return false;
+}
+
+/** Whether the text begins with an entry; its length in characters, 0 where none does. */
+export function opening(text: Spoken, { words }: Words): number {
+  const first = text.charCodeAt(1);
+  const second = text.charCodeAt(2);
+  let longest = 0;
+  some(
+    words,
+    (one, two) => one === first && two === second,
+    (entry) => {
+      const sought = needle(entry);
+      if (sought.length > longest && text.startsWith(sought)) longest = sought.length;
+      return false;
+    },
+  );
+  return longest;
 }
 
 /** Drops entries of the tables from the front until none is left there. */
@@ -85,10 +99,6 @@ export function wordCount(text: Spoken): number {
   return text.trim() === '' ? 0 : text.trim().split(' ').length;
 }
 
-/** From here on: Chinese characters and kana, which are written without blanks. */
-const ANYWHERE = 0x3040;
-
 function needle(entry: string): string {
-  if (entry.charCodeAt(0) >= ANYWHERE) return entry;
   return entry.endsWith('*') ? ` ${entry.slice(0, -1)}` : ` ${entry} `;
 }
