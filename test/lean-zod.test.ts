@@ -7,11 +7,10 @@ import * as lean from '../src/host/lean-zod.ts';
 async function upon(implementation: 'zod' | 'lean') {
   vi.resetModules();
   if (implementation === 'lean') vi.doMock('zod/mini', () => import('../src/host/lean-zod.ts'));
-  const [session, tool, load] = await Promise.all([
-    import('../src/host/events/session.ts'),
-    import('../src/host/events/tool.ts'),
-    import('../src/world/config/load.ts'),
-  ]);
+  // One after the other: imports at once may race for the stand-in, and one of them meet zod itself.
+  const session = await import('../src/host/events/session.ts');
+  const tool = await import('../src/host/events/tool.ts');
+  const load = await import('../src/world/config/load.ts');
   vi.doUnmock('zod/mini');
   return { parsers: { ...session, ...tool }, parseConfig: load.parseConfig };
 }
