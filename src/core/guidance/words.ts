@@ -1,3 +1,5 @@
+import { isListed } from '../kit/text.ts';
+
 /** One run of words; nothing that spans two runs is a phrase. */
 export interface Run {
   /** Stemmed, lower case. */
@@ -59,16 +61,10 @@ export function phraseWords(phrase: string): readonly string[] {
 
 /** `wait for that request` holds the phrase `wait for request`. */
 function telling(stemmed: string): boolean {
-  return !isAmong(DETERMINERS, stemmed);
+  return !isListed(DETERMINERS, stemmed);
 }
-
-// Lists stay texts: each process asks for few of their words, and to take a list apart costs more.
 
 const DETERMINERS = ' a an the thi that thes thos my our your their its ';
-
-function isAmong(list: string, word: string): boolean {
-  return list.includes(` ${word} `);
-}
 
 /**
  * A light stem, the same on both sides of every comparison: plural s, -ing, -ed and a final e fall away, a final y is an i.
@@ -127,7 +123,7 @@ export function searchWords(runs: readonly Run[]): readonly string[] {
   const found = new Set<string>();
   for (const run of runs) {
     for (const word of run.words) {
-      if (word.length > 1 && word.length < 40 && !isAmong(COMMON, word)) found.add(word);
+      if (word.length > 1 && word.length < 40 && !isListed(COMMON, word)) found.add(word);
     }
   }
   return [...found];

@@ -21,6 +21,14 @@ export function holdsAny(text: string, marks: readonly string[]): boolean {
   return false;
 }
 
+/**
+ * Membership in a list of words between single spaces, with one at either end. The list is searched as it stands: taking it
+ * apart would cost each process more than its few questions.
+ */
+export function isListed(list: string, word: string): boolean {
+  return word !== '' && !word.includes(' ') && list.includes(` ${word} `);
+}
+
 /** Lines without their ends; a final line end makes no empty last line. */
 export function lines(text: string): string[] {
   const found = text.split(/\r\n|\n|\r/);

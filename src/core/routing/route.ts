@@ -1,4 +1,5 @@
 import { commandOf, isEnvelope, ownWords } from '../kit/prompt.ts';
+import { isListed } from '../kit/text.ts';
 import { type Asked, type Asks, judgeAsks } from './asks.ts';
 import { speak } from './match.ts';
 import { type Topic, type Weighed, weigh } from './tier.ts';
@@ -65,5 +66,5 @@ function filesIn(spoken: string): number {
 
 function isFile(word: string): boolean {
   const dot = word.lastIndexOf('.');
-  return dot > 0 && EXTENSIONS.includes(` ${word.slice(dot + 1)} `);
+  return dot > 0 && isListed(EXTENSIONS, word.slice(dot + 1));
 }

@@ -1,3 +1,5 @@
+import { isListed } from '../kit/text.ts';
+
 /** Subcommands of git that show no contents of files with any of these options. */
 const QUIET: Readonly<Record<string, string>> = {
   add: '-- -A -N -f -u --all',
@@ -44,7 +46,7 @@ export function gitReads([subcommand = '', ...args]: readonly string[]): readonl
   const own = Object.hasOwn(QUIET, subcommand) ? ` ${QUIET[subcommand]} ` : '';
   const reports = /^(?:diff|log|show)$/.test(subcommand);
   const isQuiet = (arg: string) =>
-    !/^[-\0]/.test(arg) || own.includes(` ${arg} `) || (reports && tells(arg));
+    !/^[-\0]/.test(arg) || isListed(own, arg) || (reports && tells(arg));
   if (own === '' || !args.every(isQuiet)) return null;
   if (reports && subcommand !== 'log' && !args.some(isList)) return null;
   // `HEAD:file` shows the file itself, and a stash what it holds.
@@ -58,5 +60,5 @@ function tells(arg: string): boolean {
 }
 
 function isList(arg: string): boolean {
-  return LISTS.includes(` ${arg} `);
+  return isListed(LISTS, arg);
 }

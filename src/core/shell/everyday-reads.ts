@@ -1,4 +1,5 @@
 import { basename } from '../kit/path.ts';
+import { isListed } from '../kit/text.ts';
 import { gitReads } from './everyday-git.ts';
 import { nameRow } from './verbs/names.ts';
 
@@ -77,11 +78,11 @@ const RUNNING_BY_RUN = ' pipx poetry uv conda ';
 export function readsOf(words: readonly string[], piped: boolean): readonly string[] | null {
   const [head = '', ...args] = unwrapped(words);
   const verb = basename(head);
-  if (has(PRINTERS, verb)) return verb !== 'find' || args.every(isChoice) ? [] : null;
+  if (isListed(PRINTERS, verb)) return verb !== 'find' || args.every(isChoice) ? [] : null;
   const reader = Object.hasOwn(READERS, verb) ? READERS[verb] : undefined;
   if (reader !== undefined) return readBy(reader, args, verb === 'rg' && !piped);
   if (verb === 'git') return gitReads(args);
-  if (has(INTERPRETERS, verb)) return givenTo(verb, args);
+  if (isListed(INTERPRETERS, verb)) return givenTo(verb, args);
   if (verb === 'curl') return isFetch(args) ? [] : null;
   if (verb === 'make') return args.every((arg) => /^(?:[^-]|-[jks]\d*$)/.test(arg)) ? [] : null;
   return namedBy(verb, args);
@@ -95,14 +96,15 @@ function unwrapped([head = '', ...args]: readonly string[]): readonly string[] {
   if (SETTING.test(head)) return unwrapped(args);
   const verb = basename(head);
   if (verb === 'timeout' && /^\d/.test(args[0] ?? '')) return unwrapped(args.slice(1));
-  return has(WRAPPERS, verb) ? unwrapped(args) : [head, ...args];
+  return isListed(WRAPPERS, verb) ? unwrapped(args) : [head, ...args];
 }
 
 /** Of a command that names its operands: none of them is shown, but some are changed, or sent away. */
 function namedBy(verb: string, args: readonly string[]): readonly string[] | null {
   const row = nameRow(verb);
-  const runs = has(RUNNING, verb) || args.some((arg) => has(RUNNING, arg));
-  if (row === undefined || runs || (has(RUNNING_BY_RUN, verb) && args.includes('run'))) return null;
+  const runs = isListed(RUNNING, verb) || args.some((arg) => isListed(RUNNING, arg));
+  if (row === undefined || runs || (isListed(RUNNING_BY_RUN, verb) && args.includes('run')))
+    return null;
   return row.rest === 'name' ? [] : args.filter((arg) => !arg.startsWith('-'));
 }
 
@@ -163,11 +165,11 @@ function shortOptions(arg: string, { flags, valued = '' }: Reader): Option | nul
 function longOption(arg: string, { lead }: Reader): Option | null {
   const [name = ''] = arg.split('=');
   const isGiven = name.length < arg.length;
-  const isKnown = has(LONG_CHOOSING, name) || has(isGiven ? LONG_VALUED : LONG, name);
+  const isKnown = isListed(LONG_CHOOSING, name) || isListed(isGiven ? LONG_VALUED : LONG, name);
   if (lead !== PATTERN || !isKnown) return null;
   return {
     letters: name === '--recursive' ? 'r' : '',
-    takesNext: !isGiven && has(LONG_CHOOSING, name),
+    takesNext: !isGiven && isListed(LONG_CHOOSING, name),
   };
 }
 
@@ -191,10 +193,5 @@ function isFetch(args: readonly string[]): boolean {
 }
 
 function isChoice(arg: string): boolean {
-  return !/^[-\0]/.test(arg) || has(FIND, arg);
-}
-
-/** Membership in a list of words, searched as it stands: taking it apart would cost each process more than one question. */
-function has(list: string, word: string): boolean {
-  return word !== '' && !word.includes(' ') && list.includes(` ${word} `);
+  return !/^[-\0]/.test(arg) || isListed(FIND, arg);
 }
