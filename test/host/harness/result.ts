@@ -44,7 +44,11 @@ export interface HostResult {
   seenByModel(needle: string): boolean;
   /** What the call with this id gave back, or nothing where the model never saw a result of it. */
   toolResult(id: string): ToolResult | undefined;
-  /** The texts the host put right after the result of this call (context of hooks). */
+  /**
+   * The texts the host put right after the result of this call (context of hooks). Calls of one
+   * turn end in any order, and their texts stand together after the last of their results: there
+   * they count for each of these calls.
+   */
   injectedAfter(id: string): readonly string[];
   /**
    * The texts that stand in this run's requests and not in those of a run without the plugin,
@@ -106,12 +110,19 @@ function findResult(
     const at = blocks.findIndex((block) => block.type === 'tool_result' && block.id === id);
     const block = blocks[at];
     if (block?.type !== 'tool_result') continue;
-    const rest = blocks.slice(at + 1);
-    const end = rest.findIndex((next) => next.type === 'tool_result');
-    const after = end < 0 ? rest : rest.slice(0, end);
-    return { result: { text: block.text, isError: block.isError }, after: after.map(blockText) };
+    const result = { text: block.text, isError: block.isError };
+    return { result, after: textsAfter(blocks, at).map(blockText) };
   }
   return undefined;
+}
+
+/** The texts behind the results that follow each other from this place on, up to the next result. */
+function textsAfter(blocks: readonly RequestBlock[], at: number): readonly RequestBlock[] {
+  const isResult = (block: RequestBlock): boolean => block.type === 'tool_result';
+  const from = blocks.findIndex((block, index) => index > at && !isResult(block));
+  if (from < 0) return [];
+  const end = blocks.findIndex((block, index) => index > from && isResult(block));
+  return blocks.slice(from, end < 0 ? undefined : end);
 }
 
 /** The texts of a request, free of what differs between any two runs: ids, times, the place. */
