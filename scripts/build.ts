@@ -84,7 +84,7 @@ function sumOf(outDir: string, libraries: readonly Library[]): string {
 }
 
 function buildStub(place: Place, { name, stub }: Event, sum: string): Promise<Built> {
-  const contents = `import { launch } from './src/world/launcher.ts';\nlaunch(__dirname + '/lib', '${name}', '${sum}', require);`;
+  const contents = `import { launch } from './src/world/launcher.ts';\nlaunch(__dirname + '/lib', '${name}', '${sum}');`;
   return bundle(place, stub, { stdin: { contents, resolveDir: place.root, loader: 'ts' } });
 }
 
@@ -101,14 +101,24 @@ async function bundle(
   file: string,
   options: BuildOptions,
 ): Promise<Built> {
+  const outfile = path.join(outDir, file);
   const { metafile } = await build({
     ...COMMON,
     ...options,
     metafile: true,
     absWorkingDir: root,
-    outfile: path.join(outDir, file),
+    outfile,
   });
+  fs.writeFileSync(outfile, escaped(fs.readFileSync(outfile, 'utf8')));
   return { file, inputs: Object.keys(metafile.inputs) };
+}
+
+/** Where the charset `ascii` leaves other characters: in patterns, and in raw texts that patterns are made of. */
+function escaped(code: string): string {
+  return code.replace(
+    /[^\0-\x7f]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 const COMMON: BuildOptions = {

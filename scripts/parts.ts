@@ -138,6 +138,7 @@ const BUILT_IN: Readonly<Record<string, readonly string[]>> = {
   'part-loop': ['transcript'],
   'part-preservation': ['transcript'],
   'part-rejected': ['transcript'],
+  'permission-request': ['denial'],
   'post-tool-use': ['denial', 'plain-call'],
   'post-tool-use-failure': ['denial', 'health'],
   'pre-compact': ['denial', 'transcript'],

@@ -16,7 +16,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'pre-tool-use': 47_000,
   'post-tool-use': 70_000,
   'post-tool-use-failure': 80_000,
-  'permission-request': 20_000,
+  'permission-request': 30_000,
   'pre-compact': 175_000,
   stop: 75_000,
   'part-approach': 12_000,
@@ -85,6 +85,12 @@ describe('the committed executables', () => {
         committed === fs.readFileSync(path.join(fresh, file), 'utf8'),
         `${file}: run npm run build`,
       ).toBe(true);
+    }
+  });
+
+  it('hold a byte a character, as the launcher reads them', () => {
+    for (const { file } of built.filter(({ file }) => !file.startsWith('hooks/skills.'))) {
+      expect(/[^\0-\x7f]/.test(fs.readFileSync(path.join(root, file), 'latin1')), file).toBe(false);
     }
   });
 

@@ -28,9 +28,10 @@ export async function run<Event extends HostEvent>(
 ): Promise<void> {
   let faults: FaultLog | undefined;
   try {
-    const payload = await readStandardInput(() => endInSilence(hook.event, surroundings));
+    const reading = readStandardInput(() => endInSilence(hook.event, surroundings));
     const here = surroundings();
     faults = here.faults;
+    const payload = await reading;
     const answer = payload.ok
       ? await answerTo(hook, payload.value, here.world)
       : complain(`payload ${payload.reason}`);

@@ -66,9 +66,15 @@ export function readStandardInput(onSilence: () => void): Promise<Payload> {
   return new Promise((resolve) => {
     // One thread reads; libuv would start four.
     process.env['UV_THREADPOOL_SIZE'] ??= '1';
-    const timer = setTimeout(onSilence, STDIN_LIMITS.idle);
+    let timer: NodeJS.Timeout | undefined;
+    let isRead = false;
+    // A timer costs a fiftieth of a node start, and by the loop's first turn the piece is nearly always there.
+    setImmediate(() => {
+      if (!isRead) timer = setTimeout(onSilence, STDIN_LIMITS.idle);
+    });
     const chunk = Buffer.allocUnsafe(FIRST_CHUNK);
     read(0, chunk, 0, FIRST_CHUNK, null, (error, count) => {
+      isRead = true;
       clearTimeout(timer);
       const bytes = chunk.subarray(0, error ? 0 : count);
       const value = parse(bytes.toString('utf8'));

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { statusOf } from '../../src/cli/status.ts';
 import type { Fact } from '../../src/core/facts/fact.ts';
+import { diagnose } from '../../src/core/signature/diagnose.ts';
 import { createNodeWorld } from '../../src/world/node.ts';
 import { spawnHook } from '../support/spawn-hook.ts';
 
@@ -49,6 +50,29 @@ describe('twenty tool calls at once', () => {
     const status = statusIn(at);
     expect([status?.iteration, status?.skipped]).toEqual([20, 0]);
   }, 120_000);
+});
+
+describe('an error in characters of more than one byte', () => {
+  it('is read by the executable as by its sources', async () => {
+    const at = place('characters');
+    const error = [
+      'Exit code 1',
+      ' ❯ src/sum.test.ts (1 test | 1 failed)',
+      '   × adds 3ms',
+      '     → expected 3 to be 4',
+    ].join('\n');
+    await failing(at, 'toolu_0', 's', { error });
+    const journal = fs.readFileSync(path.join(at.state, 'sessions/s/journal.jsonl'), 'utf8');
+    const facts = journal
+      .trim()
+      .split('\n')
+      .map((line): Fact => JSON.parse(line));
+    const failure = facts.find((fact) => fact.kind === 'check');
+    const raw = { tool: 'Bash', command: 'npm test', text: error, root: at.project, failed: true };
+    const [expected] = diagnose(raw).signatures;
+    expect(expected?.family).toBe('vitest');
+    expect(failure?.signatures).toContainEqual(expected);
+  });
 });
 
 describe("a subagent's failures", () => {
