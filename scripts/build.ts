@@ -128,7 +128,7 @@ const COMMON: BuildOptions = {
   format: 'cjs',
   minify: true,
   legalComments: 'none',
-  // One byte a character: what the launcher reads, and what V8 holds in the least room.
+  // One byte a character: what V8 holds in the least room, patterns included (see `escaped`).
   charset: 'ascii',
   supported: { 'dynamic-import': false },
   logLevel: 'warning',

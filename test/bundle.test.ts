@@ -88,7 +88,7 @@ describe('the committed executables', () => {
     }
   });
 
-  it('hold a byte a character, as the launcher reads them', () => {
+  it('hold a byte a character, however they are read', () => {
     for (const { file } of built.filter(({ file }) => !file.startsWith('hooks/skills.'))) {
       expect(/[^\0-\x7f]/.test(fs.readFileSync(path.join(root, file), 'latin1')), file).toBe(false);
     }

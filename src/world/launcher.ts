@@ -2,7 +2,7 @@ import { compiledFolder } from './compiled/compiled.ts';
 import { createNodeEnvironment } from './environment/node.ts';
 
 // What `require` gives is made fit for modules first, which costs a hundredth of a node start.
-const { closeSync, mkdirSync, openSync, readSync, renameSync, writeFileSync } =
+const { closeSync, mkdirSync, openSync, readFileSync, readSync, renameSync, writeFileSync } =
   process.getBuiltinModule('node:fs');
 const { Script } = process.getBuiltinModule('node:vm');
 
@@ -58,8 +58,8 @@ export function launch(directory: string, name: string, build: string): void {
  * and one run calls few of them: a form that is kept once would leave the others to every later run.
  */
 function compile(file: string, form: string): Body {
-  const size = readScratch(file);
-  const source = scratch.toString('latin1', 0, size);
+  // Node has just read the executable by the same call, and V8 copies what it is given; a latin1 text it would hold outside.
+  const source = readFileSync(file, 'utf8');
   const kept = readKept(form);
   const script = new Script(source, { filename: file, ...(kept && { cachedData: kept.data }) });
   const age = kept && !script.cachedDataRejected ? kept.age : -1;
