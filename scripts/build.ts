@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import { cutParts, librarySource, takeShared } from './cutting.ts';
+import { eager } from './eager.ts';
 import { type Library, PARTS, partName } from './parts.ts';
 import { planSharing, type Sharing } from './sharing.ts';
 import { writeSkillsIndex } from './skills-index.ts';
@@ -83,9 +84,14 @@ function sumOf(outDir: string, libraries: readonly Library[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-function buildStub(place: Place, { name, stub }: Event, sum: string): Promise<Built> {
+async function buildStub(place: Place, { name, stub }: Event, sum: string): Promise<Built> {
   const contents = `import { launch } from './src/world/launcher.ts';\nlaunch(__dirname + '/lib', '${name}', '${sum}');`;
-  return bundle(place, stub, { stdin: { contents, resolveDir: place.root, loader: 'ts' } });
+  const built = await bundle(place, stub, {
+    stdin: { contents, resolveDir: place.root, loader: 'ts' },
+  });
+  const file = path.join(place.outDir, stub);
+  fs.writeFileSync(file, eager(fs.readFileSync(file, 'utf8')));
+  return built;
 }
 
 async function buildCli(place: Place): Promise<Built> {
