@@ -175,7 +175,8 @@ describe('a session', () => {
     });
     expect(run.signal).toBe('SIGKILL');
     expect(run.answers).toEqual([]);
-    expect(run.transcript.length).toBeGreaterThan(0);
+    // Of the transcript nothing is sure: the host writes it with a delay, and a fast machine is killed before.
+    expect(run.requests.length).toBeGreaterThan(0);
   });
 
   test('can be interrupted, and answers the next prompt', { timeout: SECONDS }, async () => {
