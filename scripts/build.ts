@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
+import { ascii } from '../src/core/kit/text.ts';
 import { cutParts, librarySource, takeShared } from './cutting.ts';
 import { eager } from './eager.ts';
 import { type Library, PARTS, partName } from './parts.ts';
@@ -84,14 +85,10 @@ function sumOf(outDir: string, libraries: readonly Library[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function buildStub(place: Place, { name, stub }: Event, sum: string): Promise<Built> {
+function buildStub(place: Place, { name, stub }: Event, sum: string): Promise<Built> {
   const contents = `import { launch } from './src/world/launcher.ts';\nlaunch(__dirname + '/lib', '${name}', '${sum}');`;
-  const built = await bundle(place, stub, {
-    stdin: { contents, resolveDir: place.root, loader: 'ts' },
-  });
-  const file = path.join(place.outDir, stub);
-  fs.writeFileSync(file, eager(fs.readFileSync(file, 'utf8')));
-  return built;
+  const stdin = { contents, resolveDir: place.root, loader: 'ts' } as const;
+  return bundle(place, stub, { stdin }, eager);
 }
 
 async function buildCli(place: Place): Promise<Built> {
@@ -106,25 +103,21 @@ async function bundle(
   { root, outDir }: Place,
   file: string,
   options: BuildOptions,
+  finish = (code: string) => code,
 ): Promise<Built> {
   const outfile = path.join(outDir, file);
-  const { metafile } = await build({
+  const { metafile, outputFiles } = await build({
     ...COMMON,
     ...options,
     metafile: true,
     absWorkingDir: root,
     outfile,
+    write: false,
   });
-  fs.writeFileSync(outfile, escaped(fs.readFileSync(outfile, 'utf8')));
+  fs.mkdirSync(path.dirname(outfile), { recursive: true });
+  // The charset leaves other characters in patterns, and in raw texts that patterns are made of.
+  fs.writeFileSync(outfile, finish(ascii(outputFiles[0]?.text ?? '')));
   return { file, inputs: Object.keys(metafile.inputs) };
-}
-
-/** Where the charset `ascii` leaves other characters: in patterns, and in raw texts that patterns are made of. */
-function escaped(code: string): string {
-  return code.replace(
-    /[^\0-\x7f]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }
 
 const COMMON: BuildOptions = {
@@ -134,7 +127,7 @@ const COMMON: BuildOptions = {
   format: 'cjs',
   minify: true,
   legalComments: 'none',
-  // One byte a character: what V8 holds in the least room, patterns included (see `escaped`).
+  // One byte a character: what V8 holds in the least room.
   charset: 'ascii',
   supported: { 'dynamic-import': false },
   logLevel: 'warning',

@@ -28,7 +28,7 @@ export async function run<Event extends HostEvent>(
 ): Promise<void> {
   let faults: FaultLog | undefined;
   try {
-    const reading = readStandardInput(() => endInSilence(hook.event, surroundings));
+    const reading = readStandardInput(() => endInSilence(hook.event, faults));
     const here = surroundings();
     faults = here.faults;
     const payload = await reading;
@@ -54,8 +54,8 @@ async function answerTo<Event extends HostEvent>(
 }
 
 /** No byte came and none will: the read still holds a thread, so that only a signal can end this process. */
-function endInSilence(event: EventName, surroundings: () => Surroundings): void {
-  surroundings().faults.write(event, 'payload idle: no byte on standard input');
+function endInSilence(event: EventName, faults: FaultLog | undefined): void {
+  faults?.write(event, 'payload idle: no byte on standard input');
   process.kill(process.pid, 'SIGKILL');
 }
 

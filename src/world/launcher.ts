@@ -86,12 +86,12 @@ interface Kept {
  * it maps anew.
  */
 const USED = 124 << 10;
-/** Bytes, more than any library or its form has: room that is not touched costs nothing. */
+/** Bytes, more than any library's form has: room that is not touched costs nothing. */
 const ROOM = 1 << 20;
 /** Bytes before the data, two whole numbers: the sum of the data, and the form's age. V8 copies data that does not begin at an eighth byte. */
 const HEAD = 8;
 
-/** Until the next read: source and form go through the same memory, since to touch fresh memory costs more than to fill it. */
+/** Until the next read: all forms go through the same memory, since to touch fresh memory costs more than to fill it. */
 let scratch = Buffer.allocUnsafeSlow(USED);
 
 /** How many bytes of the scratch the file fills. */

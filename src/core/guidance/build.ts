@@ -1,4 +1,5 @@
 import { hash } from '../kit/hash.ts';
+import { ascii } from '../kit/text.ts';
 import { anchorOf, plainError } from './evidence.ts';
 import { extract, type MicroInstruction } from './extract.ts';
 import { writeLines } from './lines.ts';
@@ -272,6 +273,7 @@ function addRecords(skills: readonly SkillSource[], lines: Map<string, string>):
   skills.forEach((skill, id) => {
     const micro = extract(skill.title, skill.body);
     const text: SkillText = { ...micro, terms: termsOf(skill, micro) };
+    // One byte a character, so that an offset in the text is an offset in the file.
     const line = ascii(JSON.stringify(text));
     lines.set(`s ${id}`, [skill.name, hash(line), texts.length, line.length].join(' '));
     lines.set(`k ${cleaned(keyOf(skill))}`, String(id));
@@ -297,12 +299,4 @@ function termsOf(skill: SkillSource, micro: MicroInstruction): readonly string[]
   const telling = names.filter((name) => /[a-z][A-Z]|_/.test(name));
   const all = [...spans.map((span) => span.slice(1, -1)), ...skill.signals.packages, ...telling];
   return [...new Set(all)].slice(0, MOST_TERMS);
-}
-
-/** One byte a character, so that an offset in the text is an offset in the file. */
-function ascii(json: string): string {
-  return json.replace(
-    /[\u007f-\uffff]/g,
-    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }

@@ -29,6 +29,14 @@ export function isListed(list: string, word: string): boolean {
   return word !== '' && !word.includes(' ') && list.includes(` ${word} `);
 }
 
+/** JSON or code with an escape (`\u2716`) for each UTF-16 unit that is not plain ASCII: one byte a character. */
+export function ascii(source: string): string {
+  return source.replace(
+    /[\u007f-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
 /** Lines without their ends; a final line end makes no empty last line. */
 export function lines(text: string): string[] {
   const found = text.split(/\r\n|\n|\r/);
