@@ -77,10 +77,12 @@ function put(context: Context, world: World, facts: readonly Fact[]): Promise<Mo
   return putPrompt(context, world);
 }
 
-/** A prompt names its files, as people do: the handler knows no others. */
+/** People name the files of a task or leave it: what is said in either case counts. */
 async function putPrompt({ id, text, files }: Context, world: World): Promise<Moment> {
-  const prompt = [text, ...files].join('\n');
-  await userPromptSubmit({ session: id, cwd: ROOT, prompt }, world);
+  const named = [text, ...files].join('\n');
+  for (const prompt of new Set([text, named])) {
+    await userPromptSubmit({ session: id, cwd: ROOT, prompt }, world);
+  }
   return promptMoment(text, files);
 }
 

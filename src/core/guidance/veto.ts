@@ -192,6 +192,28 @@ export const vetoRules = (): readonly Rule[] => [
     ),
   },
   {
+    // A text for people: a program does not draft a mail, it sends one.
+    name: 'prose',
+    strength: 'hard',
+    hints: ['draft', 'compose', 'minutes', 'meeting notes', 'turn ', 'make ', 'proofread'],
+    beside: [
+      'mail',
+      'message',
+      'reply',
+      'answer',
+      'letter',
+      'statement',
+      'minutes',
+      'meeting notes',
+      'tweet',
+      'post',
+      'sentence',
+      'paragraph',
+    ],
+    pattern:
+      /\b(?:draft|compose)\b(?:[^\w\n]+\w+){0,3}[^\w\n]+(?:e-?mail|mail|message|reply|answer|letter|statement) (?:to|for|about|that|saying)\b|\b(?:make|take|write) (?:the |some )?(?:minutes (?:of|from)|meeting (?:minutes|notes))\b|\b(?:turn|make) (?:it|this|that|these|them)(?: \w+)? into (?:an? )?(?:tweet|post|e-?mail|minutes|meeting notes)\b|\bproofread (?:this|the|my) (?:sentence|paragraph|text|post|mail|e-?mail)\b/i,
+  },
+  {
     name: 'talk',
     strength: 'hard',
     hints: [

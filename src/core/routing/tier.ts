@@ -9,6 +9,7 @@ import {
   SECURITY,
   SMALL_VERBS,
   TRIVIAL,
+  VALUES,
   WORDING,
 } from './tier-words.ts';
 import { FILLERS, REQUEST_FRAMES } from './words.ts';
@@ -64,17 +65,22 @@ function isSmall(text: Spoken, named: number): boolean {
   const bare = without(text, FILLERS, REQUEST_FRAMES);
   if (opening(bare, SMALL_VERBS) > 0 && !larger) return true;
   if (isValueChange(bare)) return true;
-  return named === 1 && !larger && wordCount(text) <= 14;
+  return !larger && wordCount(text) <= FEW && (named === 1 || mentions(text, VALUES));
 }
+
+/** As many words as an order about one value or one file has. */
+const FEW = 14;
 
 /** "change X to Y", "make X 5 instead of 3": one value becomes another. */
 function isValueChange(text: Spoken): boolean {
-  if (wordCount(text) > 14) return false;
-  if (text.includes(' instead of ')) return true;
+  if (wordCount(text) > FEW) return false;
   return (
-    / (?:change|set|switch|turn|make|cambia|ändere|change[rz]?) .{0,80} (?:to|auf|en|a|à|on|off) \S/.test(
+    / (?:change|set|switch|turn|make|cambia|ändere|change[rz]?) .{0,80} (?:(?:to|auf|en|a|à) \S|(?:on|off) (?:$|by |for |in |when ))/.test(
       text,
-    ) || / should (?:read|say|be) /.test(text)
+    ) ||
+    // "Use X instead of Y" is another way of doing it, and may be any size.
+    / (?:change|set|make|show|say|print|call|name|return) .{0,80} instead of /.test(text) ||
+    / should (?:read|say|be) /.test(text)
   );
 }
 
