@@ -10,9 +10,12 @@ import { topicMeasure } from './guidance/topic.ts';
  * before it was measured: `own` (`o…`) before any tuning, `later` (`p…`) and `third` (`q…`) in between, and `fourth` (`r…`) after
  * it. `fifth` (`s…`) and `sixth` (`t…`) are a later reviewer's: measured blind they gave 77.6 % and 82.1 % of the domains and no
  * injection on plain negatives; what they showed to be missing (terms of a trade, plurals in -os) was then added as kinds.
+ * `seventh` (`u…`) and `eighth` (`v…`) were written, both, before their author had seen the tables. Measured blind, through the
+ * handlers, `seventh` gave 76.2 % of the domains and spoke on 2 of 12 texts about a domain; what it showed to be missing was then
+ * added as kinds. After that `eighth`, still unseen, gave 76.4 % and no injection: that is the figure for what nobody has tuned.
  * `--all` prints every context, `--off` those with a choice that is not on topic; `--cases FILE…` measures other files as well.
  */
-const SETS = ['own', 'later', 'third', 'fourth', 'fifth', 'sixth'];
+const SETS = ['own', 'later', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 const root = path.resolve(import.meta.dirname, '..');
 const { index, skills } = readLibrary(root);
 const measure = topicMeasure(skills);
