@@ -2,7 +2,7 @@ import { shippedSkills } from '../../scripts/skills-index.ts';
 import type { Fact } from '../../src/core/facts/fact.ts';
 import { buildIndex, type Moment } from '../../src/core/guidance/index.ts';
 import { TABLES } from '../../src/core/guidance/tables/tables.ts';
-import { errorMoment, errorsOf, momentOf, promptMoment } from '../../src/events/moments.ts';
+import { errorMoment, momentOf, promptMoment } from '../../src/events/moments.ts';
 import { postToolUse } from '../../src/events/post-tool-use.ts';
 import { postToolUseFailure } from '../../src/events/post-tool-use-failure.ts';
 import { openSession } from '../../src/events/session.ts';
@@ -94,8 +94,7 @@ async function putError(
   const call = { session: id, cwd: ROOT, tool: 'Bash', input: { command } };
   const error = `Exit code 1\n${text}`;
   await postToolUseFailure({ ...call, error, interrupted: false }, world);
-  const signatures = facts.flatMap(errorsOf);
-  return signatures.length === 0 ? null : errorMoment(signatures, error);
+  return facts.map((fact) => errorMoment(fact, error)).find((moment) => moment !== null) ?? null;
 }
 
 async function putEdit(

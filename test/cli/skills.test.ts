@@ -146,7 +146,13 @@ describe("a user's folders", () => {
       return looksOf(found.ok ? found.value : '');
     };
     const index = openIndex(read('idx'), () => read('txt'), 'user');
-    const moment = { kind: 'error', text: 'EKETTLE: dry', files: [], signatures: [] } as const;
+    const moment = {
+      kind: 'error',
+      text: 'EKETTLE: dry',
+      files: [],
+      signatures: [],
+      program: '',
+    } as const;
     expect(index && chooseSkills(moment, index, new Set()).skills.map((one) => one.key)).toEqual([
       'backend/tea',
     ]);

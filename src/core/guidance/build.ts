@@ -1,6 +1,6 @@
 import { hash } from '../kit/hash.ts';
 import { ascii } from '../kit/text.ts';
-import { anchorOf, plainError } from './evidence.ts';
+import { anchorOf, plainError, programKey } from './evidence.ts';
 import { extract, type MicroInstruction } from './extract.ts';
 import { writeLines } from './lines.ts';
 import { isDomain, type SkillSource } from './skill.ts';
@@ -105,6 +105,7 @@ function addTable(book: SignalBook, table: DomainTable): void {
   const owner = domainOwner(table.domain);
   for (const error of entries(table.errors)) addError(book, error, owner);
   for (const name of entries(table.packages)) addPackage(book, name, owner);
+  for (const name of entries(table.programs)) book.addPackage(programKey(name), owner);
   for (const file of entries(table.files)) book.add('f', fileKey(file), file, 2, owner);
   for (const file of entries(table.hints)) book.add('f', fileKey(file), file, 0, owner);
   for (const name of entries(table.names)) addPhrase(book, name, 2, owner);

@@ -1,13 +1,14 @@
 import type { Material } from './moment.ts';
+import { originsOf } from './origins.ts';
 import { Owners } from './owners.ts';
-import { findFiles, findPackages } from './paths.ts';
+import { findFiles, findOrigins, findPackages } from './paths.ts';
 import { findPhrases } from './phrases.ts';
 import type { SkillIndex } from './skill-index.ts';
 import { type Run, stem } from './words.ts';
 
 /** One thing seen that tells a domain or a skill. */
 export interface Evidence {
-  readonly source: 'error' | 'package' | 'file' | 'hint' | 'word' | 'ambiguous';
+  readonly source: 'error' | 'package' | 'program' | 'file' | 'hint' | 'word' | 'ambiguous';
   /** The signal as the index holds it. */
   readonly what: string;
   /** 2 clear, 1 plain, 0 for a hint or an ambiguous word, which the scores weigh together. */
@@ -33,10 +34,24 @@ export function evidenceOf(
   const owners = new Owners(index);
   return [
     ...findErrors(material.output, index, owners),
+    ...findOrigins(material.output === '' ? [] : originsOf(material.output), index, owners),
     ...findPackages(material.packages, index, owners),
+    ...findProgram(material.program, index, owners),
     ...findFiles(material.files, index, owners),
     ...findPhrases(runs, index, owners),
   ];
+}
+
+/** Where the index keeps what a program tells: beside the packages, under a name that no package has. */
+export function programKey(program: string): string {
+  return `$ ${program}`;
+}
+
+/** That a program which works on one domain alone has failed. */
+function findProgram(program: string, index: SkillIndex, owners: Owners): readonly Evidence[] {
+  const known = program === '' ? [] : index.packages(programKey(program));
+  const fresh = { source: 'program', what: program, points: 2 } as const;
+  return known.length === 0 ? [] : [owners.add(undefined, fresh, known)];
 }
 
 /** An error without what tools and terminals set differently: case, white space, backticks, typographic quotes. */

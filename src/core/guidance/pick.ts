@@ -1,6 +1,7 @@
 import type { Moment } from './moment.ts';
 import type { Ranked } from './rank.ts';
 import type { Say } from './reason.ts';
+import { chanceOf } from './scores.ts';
 
 /** For a skill with one plain word of its own; an error, a package or two words need no more. */
 const FLOOR = 110;
@@ -36,17 +37,15 @@ export interface Occasion {
   readonly asked: number;
 }
 
-/** The more words are searched for, the more any skill says by chance: from here on a score must grow with them. */
-const MANY = 40;
-
 /** One to three of the ranked skills, or none. `ranked` is best first. */
 export function pick(
   { kind, thin, asked }: Occasion,
   ranked: readonly Ranked[],
   say: Say,
 ): readonly Ranked[] {
-  const chance = Math.max(1, asked / MANY);
+  const chance = chanceOf(asked);
   const floor = chance * (thin ? THIN_FLOOR : FLOOR);
+  const bar = floor / FLOOR;
   for (const { skill, score, own, words } of ranked.slice(0, 5)) {
     say('rank', `${skill.key} ${score} (own points ${own}, words ${words})`);
   }
@@ -54,7 +53,7 @@ export function pick(
     (one) => one.own >= KNOWN[kind] && ((one.own >= 2 && !thin) || one.score >= floor),
   );
   const best = able[0];
-  if (!best || outdone(kind, best, ranked, chance)) return searched(kind, ranked, chance, say);
+  if (!best || outdone(kind, best, ranked, bar)) return searched(kind, ranked, bar, say);
   const equal = able.filter((one) => one.score >= EQUAL * best.score);
   if (equal.length >= CROWD) {
     say('margin', `${equal.length} skills fit equally well`);

@@ -147,7 +147,7 @@ export const vetoRules = (): readonly Rule[] => [
       'quiz',
     ],
     pattern: new RegExp(
-      `\\b(?:readme|documentation|tutorial|docs|crash course|blog ?post|article|chapter|lesson|workshop|slides?|newsletter|textbook|e-?book|cookbook|cheat ?sheet|glossary|awesome[- ]list|curriculum|exercise|quiz|workbook)\\b${NO_APP}`,
+      `\\b(?:readme|documentation|tutorial|(?<!\\d ?(?:k|m|million|millions|thousand|mio)? )docs|crash course|blog ?post|article|chapter|lesson|workshop|slides?|newsletter|textbook|e-?book|cookbook|cheat ?sheet|glossary|awesome[- ]list|curriculum|exercise|quiz|workbook)\\b${NO_APP}`,
       'i',
     ),
   },
@@ -323,6 +323,16 @@ export const vetoRules = (): readonly Rule[] => [
     hints: ['without changing', 'without touching', 'behavio'],
     pattern:
       /\bwithout (?:changing|touching) (?:any (?:logic|behaviou?r)|(?:the )?behaviou?r)\b|\b(?:no|same) behaviou?r(?:al)?(?: changes?)?\b/i,
+  },
+  {
+    // Where something stands on a page is seen, not known: whatever it is about.
+    name: 'placement',
+    strength: 'hard',
+    upTo: 20,
+    hints: ['put ', 'move ', 'place ', 'align ', 'shift '],
+    beside: ['left', 'right', 'above', 'below', 'under', 'beneath', 'next to', 'beside'],
+    pattern:
+      /^(?:please |can you |could you )*(?:put|move|place|align|shift) (?:[\w-]+ ){0,4}(?:buttons?|links?|icons?|logos?|labels?|badges?|headings?|titles?|paragraphs?|checkbox(?:es)?|captions?|footers?|banners?) (?:\w+ ){0,2}(?:left|right|above|below|under(?:neath)?|beneath|next to|beside)\b/i,
   },
   {
     name: 'licence',

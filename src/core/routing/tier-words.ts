@@ -423,6 +423,9 @@ script
 type errors
 debug
 investigate
+downtime
+in prod
+in production
 `,
   anywhere: [],
 };

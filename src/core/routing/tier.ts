@@ -12,7 +12,7 @@ import {
   VALUES,
   WORDING,
 } from './tier-words.ts';
-import { FILLERS, REQUEST_FRAMES } from './words.ts';
+import { CHANGE_VERBS, FILLERS, REQUEST_FRAMES, WISHES } from './words.ts';
 
 export type Tier = 'SIMPLE' | 'MODERATE' | 'COMPLEX';
 
@@ -65,7 +65,10 @@ function isSmall(text: Spoken, named: number): boolean {
   const bare = without(text, FILLERS, REQUEST_FRAMES);
   if (opening(bare, SMALL_VERBS) > 0 && !larger) return true;
   if (isValueChange(bare)) return true;
-  return !larger && wordCount(text) <= FEW && (named === 1 || mentions(text, VALUES));
+  if (larger || wordCount(text) > FEW) return false;
+  // A report that names a timeout or a version is no order to change one.
+  const ordered = opening(bare, CHANGE_VERBS) > 0 || mentions(text, WISHES);
+  return named === 1 || (ordered && mentions(text, VALUES));
 }
 
 /** As many words as an order about one value or one file has. */

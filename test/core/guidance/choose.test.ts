@@ -22,7 +22,13 @@ const prompt = (text: string, files: readonly string[] = []): Moment => ({
   text,
   files,
 });
-const error = (text: string): Moment => ({ kind: 'error', text, files: [], signatures: [] });
+const error = (text: string): Moment => ({
+  kind: 'error',
+  text,
+  files: [],
+  signatures: [],
+  program: '',
+});
 const keys = (moment: Moment, given = none) =>
   chooseSkills(moment, index, given).skills.map((one) => one.key);
 
@@ -111,7 +117,54 @@ describe('one name in plain text', () => {
   });
 });
 
+describe('a search', () => {
+  const words = 'valve rust gasket thread sealant elbow flange';
+  const pipes = (body: string) => skill({ body: `## Pattern\n\n${body}\n` });
+  const others = Array.from({ length: 8 }, (_, at) =>
+    skill({ name: `other-${at}`, category: 'media', body: `## Pattern\n\nword${at} frame${at}\n` }),
+  );
+  const library = () => opened(buildIndex([pipes(words), ...others], []));
+  const choice = (text: string) => chooseSkills(prompt(text), library(), none);
+
+  it('that finds a skill by several words tells its domain', () => {
+    const [first] = choice(`the ${words} leak`).domains;
+    expect(first).toEqual({ area: 'backend', points: 2, clear: 0 });
+    expect(choice('the valve leaks').domains).toEqual([]);
+  });
+
+  it('does not dispel a doubt', () => {
+    expect(choice(`fix the typo: the ${words} leak`).domains).toEqual([]);
+  });
+
+  it('tells nothing of the code of a test', () => {
+    const moment = { kind: 'test', path: 'a.ts', packages: [], excerpt: words } as const;
+    expect(chooseSkills(moment, library(), none).domains).toEqual([]);
+  });
+
+  it('alone must single a skill out more clearly', () => {
+    expect(keys(prompt('player health never drops below zero and the state machine'))).toEqual([]);
+  });
+});
+
+describe('the program that failed', () => {
+  it('tells the domain where it works on one thing only', () => {
+    const areas = (program: string) =>
+      chooseSkills({ ...error('exit status 3'), program } as Moment, index, none).domains.map(
+        ({ area }) => area,
+      );
+    expect(areas('terraform')).toEqual(['deploy']);
+    expect(areas('ffmpeg')).toEqual(['media']);
+    expect(areas('make')).toEqual([]);
+  });
+});
+
 describe('errors', () => {
+  it('tell the domain of the package whose type they are, but no skill of it', () => {
+    const { domains, skills } = chooseSkills(error('sidekiq.NoSuchJobError'), index, none);
+    expect(domains.map(({ area }) => area)).toEqual(['backend']);
+    expect(skills).toEqual([]);
+  });
+
   it.each(['`pipe()` burst', '“pipe()” burst', 'PIPE()   burst'])('%s is one error', (text) => {
     const signals = {
       errors: ['"pipe()" burst', 'pipe() burst'],

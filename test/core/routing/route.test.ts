@@ -122,6 +122,8 @@ describe('a change of one value', () => {
   test.each([
     ['set the timeout to 30 seconds', 'SIMPLE'],
     ['bump the version', 'SIMPLE'],
+    ['the same event comes again after a timeout and we ship twice', 'MODERATE'],
+    ['rename the field without downtime', 'MODERATE'],
     ['make the limit 50 instead of 20', 'SIMPLE'],
     [
       'two releases within a minute and the older one finished last, now everybody gets the old version',
