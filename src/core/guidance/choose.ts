@@ -66,8 +66,8 @@ export function chooseSkills(
 
   const within = new Set([...domains.map((score) => score.area), ...BESIDE[moment.kind]]);
   const ranked = rank(found, evidence, within, index);
-  const thin = isThin(evidence, domains);
-  const picked = pick({ kind: moment.kind, thin, asked: query.length }, ranked, say);
+  const isThin = thinness(evidence, domains);
+  const picked = pick({ kind: moment.kind, isThin, asked: query.length }, ranked, say);
   const skills = picked.filter(({ skill }) => fresh(skill, given, say));
   return {
     skills: skills.map(({ skill, score, own }) => ({ ...skill, score, own })),
@@ -114,14 +114,24 @@ function passing(
   return sure;
 }
 
-/** All that speaks for the domains is one word of plain text, or no domain has its points without the search. */
-function isThin(evidence: readonly Evidence[], domains: readonly AreaScore[]): boolean {
+/**
+ * Whether little speaks for a skill's domains: one word of plain text in all, or none of them has its points without the search.
+ * What lies beside the domains goes by any of them.
+ */
+function thinness(
+  evidence: readonly Evidence[],
+  domains: readonly AreaScore[],
+): (skill: SkillRecord) => boolean {
   const speaking = evidence.filter(
     ({ areas, points }) => points > 0 && domains.some((one) => areas.includes(one.area)),
   );
   const [only] = speaking;
-  if (domains.every(({ clear }) => clear < ENOUGH)) return true;
-  return speaking.length === 1 && only?.source === 'word' && !only.what.includes(' ');
+  const oneWord = speaking.length === 1 && only?.source === 'word' && !only.what.includes(' ');
+  return ({ areas }) => {
+    const own = domains.filter(({ area }) => areas.includes(area));
+    const asked = own.length > 0 ? own : domains;
+    return oneWord || asked.every(({ clear }) => clear < ENOUGH);
+  };
 }
 
 function fresh(skill: SkillRecord, given: ReadonlySet<string>, say: Say): boolean {

@@ -13,9 +13,10 @@ export const ENOUGH = 2;
 
 /**
  * What the search for a skill tells of its domain. One that several words find gives its domain a point, as a plain word does;
- * the best of all, found by more, gives two. What is found far less well than the best tells nothing.
+ * the best of all, found by more, gives two. What is found far less well than the best tells nothing. Where the best one lies in
+ * a domain that has a point already, the two bear each other out, and less will do.
  */
-const HIT = { words: 3, likely: 75, sure: 110, near: 0.7 } as const;
+const HIT = { words: 3, borneOut: 40, likely: 75, sure: 110, near: 0.7 } as const;
 
 /** The more words are searched for, the more any skill says by chance: from here on what is asked of it grows with them. */
 const MANY = 40;
@@ -25,17 +26,21 @@ export function chanceOf(asked: number): number {
   return Math.max(1, asked / MANY);
 }
 
-/** Points that each domain gets for its best hit. `asked`: how many words were searched for. */
-export function hitPoints(
+/** Points that each domain gets for its best hit. `asked`: how many words were searched for; `clear`: the points it has without. */
+function hitPoints(
   hits: ReadonlyMap<string, Hit>,
   asked: number,
+  clear: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, number> {
   const chance = chanceOf(asked);
   const top = Math.max(0, ...[...hits.values()].map(({ impact }) => impact));
   const points = new Map<string, number>();
   for (const [area, { impact, words }] of hits) {
-    if (words < HIT.words || impact < chance * HIT.likely || impact < HIT.near * top) continue;
-    points.set(area, impact === top && impact >= chance * HIT.sure ? 2 : 1);
+    const likely = words >= HIT.words && impact >= chance * HIT.likely && impact >= HIT.near * top;
+    const sure = likely && impact === top && impact >= chance * HIT.sure;
+    const borneOut =
+      impact === top && impact >= chance * HIT.borneOut && (clear.get(area) ?? 0) > 0;
+    if (likely || borneOut) points.set(area, sure ? 2 : 1);
   }
   return points;
 }
@@ -55,7 +60,7 @@ export function areaScores(
   }
   const has = (source: Evidence['source'], area: string): number =>
     evidence.some((one) => one.source === source && one.areas.includes(area)) ? 1 : 0;
-  const searched = hitPoints(hits, asked);
+  const searched = hitPoints(hits, asked, clear);
   const impact = (area: string) => hits.get(area)?.impact ?? 0;
   return [...new Set([...clear.keys(), ...searched.keys()])]
     .map((area) => {
