@@ -14,9 +14,9 @@ export const ENOUGH = 2;
 /**
  * What the search for a skill tells of its domain. One that several words find gives its domain a point, as a plain word does;
  * the best of all, found by more, gives two. What is found far less well than the best tells nothing. Where the best one lies in
- * a domain that has a point already, the two bear each other out, and less will do.
+ * a domain that has a point already, the two bear each other out, and less will do: a second word.
  */
-const HIT = { words: 3, borneOut: 40, likely: 75, sure: 110, near: 0.7 } as const;
+const HIT = { words: 3, borneOut: 30, likely: 60, sure: 90, near: 0.7 } as const;
 
 /** The more words are searched for, the more any skill says by chance: from here on what is asked of it grows with them. */
 const MANY = 40;
@@ -38,8 +38,8 @@ function hitPoints(
   for (const [area, { impact, words }] of hits) {
     const likely = words >= HIT.words && impact >= chance * HIT.likely && impact >= HIT.near * top;
     const sure = likely && impact === top && impact >= chance * HIT.sure;
-    const borneOut =
-      impact === top && impact >= chance * HIT.borneOut && (clear.get(area) ?? 0) > 0;
+    const another = impact === top && words > 1 && impact >= chance * HIT.borneOut;
+    const borneOut = another && (clear.get(area) ?? 0) > 0;
     if (likely || borneOut) points.set(area, sure ? 2 : 1);
   }
   return points;

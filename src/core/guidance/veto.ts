@@ -214,6 +214,29 @@ export const vetoRules = (): readonly Rule[] => [
       /\b(?:draft|compose)\b(?:[^\w\n]+\w+){0,3}[^\w\n]+(?:e-?mail|mail|message|reply|answer|letter|statement) (?:to|for|about|that|saying)\b|\b(?:make|take|write) (?:the |some )?(?:minutes (?:of|from)|meeting (?:minutes|notes))\b|\b(?:turn|make) (?:it|this|that|these|them)(?: \w+)? into (?:an? )?(?:tweet|post|e-?mail|minutes|meeting notes)\b|\bproofread (?:this|the|my) (?:sentence|paragraph|text|post|mail|e-?mail)\b/i,
   },
   {
+    // A piece of text is to be changed, whatever it is about.
+    name: 'prose',
+    strength: 'hard',
+    openings: [
+      'please ',
+      'can you ',
+      'could you ',
+      'shorten',
+      'condense',
+      'polish',
+      'rewrite',
+      'simplify',
+      'correct',
+      'cut',
+      'trim',
+      'translate',
+    ],
+    pattern: new RegExp(
+      `^(?:please |can you |could you )*(?:(?:shorten|condense|polish|rewrite|simplify|correct|cut|trim) (?:this|the|my|that|our) (?:\\w+ ){0,2}(?:abstract|paragraphs?|sentences?|text|intro(?:duction)?|bullets?|summary|conclusion|english|essay|letter|section)\\b${NO_APP}|translate\\b(?:[^\\w\\n]+\\w+){0,6}[^\\w\\n]+(?:in)?to (?:english|german|french|spanish|italian|portuguese|dutch|polish|russian|ukrainian|turkish|arabic|hindi|chinese|japanese|korean|swedish|danish|czech|greek)\\b)`,
+      'i',
+    ),
+  },
+  {
     name: 'talk',
     strength: 'hard',
     hints: [

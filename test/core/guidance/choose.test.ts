@@ -68,7 +68,7 @@ describe('evidence', () => {
 
   it('counts an ambiguous word only beside a clear one', () => {
     const scores = (text: string) =>
-      chooseSkills(prompt(text), index, none).domains.map((one) => one.area);
+      chooseSkills(prompt(text), small(), none).domains.map((one) => one.area);
     expect(scores('the session token of the user expired, the key of the account')).toEqual([]);
     expect(scores('the session token in the cookie expired')).toEqual(['auth']);
   });
