@@ -214,6 +214,36 @@ export const vetoRules = (): readonly Rule[] => [
       /\b(?:draft|compose)\b(?:[^\w\n]+\w+){0,3}[^\w\n]+(?:e-?mail|mail|message|reply|answer|letter|statement) (?:to|for|about|that|saying)\b|\b(?:make|take|write) (?:the |some )?(?:minutes (?:of|from)|meeting (?:minutes|notes))\b|\b(?:turn|make) (?:it|this|that|these|them)(?: \w+)? into (?:an? )?(?:tweet|post|e-?mail|minutes|meeting notes)\b|\bproofread (?:this|the|my) (?:sentence|paragraph|text|post|mail|e-?mail)\b/i,
   },
   {
+    // Something to be read, sung or hung on a wall.
+    name: 'prose',
+    strength: 'hard',
+    hints: ['write', 'make', 'create', 'draw', 'give me', 'compose', 'come up with', 'suggest'],
+    beside: [
+      'bio',
+      'headline',
+      'slogan',
+      'tagline',
+      'motto',
+      'mind',
+      'crossword',
+      'riddle',
+      'song',
+      'poem',
+      'haiku',
+      'quiz',
+      'speech',
+      'thank you',
+      'thank-you',
+      'birthday',
+      'job title',
+      'ascii',
+    ],
+    pattern: new RegExp(
+      `^(?:please |can you |could you )*(?:write|make|create|draw|give me|compose|come up with|suggest)\\b(?:[^\\w\\n]+\\w+){0,4}[^\\w\\n]+(?:bio(?:graphy)?|headlines?|slogans?|taglines?|motto|mind ?maps?|crosswords?|riddles?|songs?|poems?|haikus?|quiz|speech|thank[- ]you (?:note|card|mail|letter)|birthday card|job titles?|ascii (?:art|diagram))\\b${NO_APP}`,
+      'i',
+    ),
+  },
+  {
     // A piece of text is to be changed, whatever it is about.
     name: 'prose',
     strength: 'hard',
