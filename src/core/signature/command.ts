@@ -58,8 +58,11 @@ function familyOf(words: readonly string[], depth: number): CheckFamily | null {
   const family = programFamily(name, rest.join(' '));
   if (family) return family;
   if (Object.hasOwn(GOAL_RUNNERS, name)) return runnerFamily(name, rest);
-  return /^\.{1,2}\/|^\/.*\.(?:sh|py|js|mjs|ts)$/.test(head) ? localFamily(head, rest) : null;
+  return head.includes('/') && LOCAL.test(head) ? localFamily(head, rest) : null;
 }
+
+/** A script of the project's own, by its path. */
+const LOCAL = /^\.{1,2}\/|^\/.*\.(?:sh|py|js|mjs|ts)$/;
 
 /** `make -j4 test`, `mise run lint`, `just build`: the first goal that says what it is. */
 function runnerFamily(name: string, rest: readonly string[]): CheckFamily | null {
@@ -112,11 +115,11 @@ function localFamily(path: string, rest: readonly string[]): CheckFamily {
   return goalFamily(name.replace(/\.\w+$/, '')) ?? 'run';
 }
 
+/** Without its folder, the ending that Windows gives it, and the version behind it. */
 function programName(word: string): string {
-  return word
-    .slice(word.lastIndexOf('/') + 1)
-    .replace(/\.(?:exe|cmd|bat)$/i, '')
-    .replace(/^(python|pip|ruby|php)\d[\d.]*$/, '$1');
+  const name = word.slice(word.lastIndexOf('/') + 1);
+  const bare = name.includes('.') ? name.replace(/\.(?:exe|cmd|bat)$/i, '') : name;
+  return /\d/.test(bare) ? bare.replace(/^(python|pip|ruby|php)\d[\d.]*$/, '$1') : bare;
 }
 
 function starts(words: readonly string[], wanted: readonly string[]): boolean {

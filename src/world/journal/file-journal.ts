@@ -7,7 +7,7 @@ import { encodeFact } from './line.ts';
 import { openTail, type Step } from './tail.ts';
 
 /** How much of a journal every event folds anew at most, in facts and in bytes. Beyond that a snapshot is kept. */
-const SNAPSHOT_EVERY = { facts: 200, bytes: 12 << 10 };
+const SNAPSHOT_EVERY = { facts: 200, bytes: 3 << 10 };
 /** Parallel deliveries of one event lie close together; older ids need not be remembered. */
 const REMEMBERED = 256;
 const MAX_KEPT = 16 << 20;

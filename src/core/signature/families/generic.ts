@@ -3,6 +3,7 @@ import { holdsAny } from '../../kit/text.ts';
 import { isAssertion } from '../assertion.ts';
 import { cause } from '../cause.ts';
 import { splitType } from '../error-type.ts';
+import { saidAt } from '../error-word.ts';
 import type { Finding, Lines } from '../finding.ts';
 
 /** `Type: message` at the beginning of a line, whatever language threw it. */
@@ -11,9 +12,6 @@ const EXCEPTION =
 /** What may stand before the word in `error: …`: a program's name, a mark, a level; three at most. */
 const BEFORE =
   /[\w./-]{1,60}(?::\d+){0,2}: |\w{1,20} (?=[Ee]rror: |ERROR: )|[✗✖×❌⨯] ?|\[\w[\w-]{0,30}\] ?|time="[^"]*" (?:level=)?/y;
-/** Any program's `error: …`, `[error] …`, `ERROR …`. */
-const ERROR_WORD =
-  /(?:\[?(?:error|fatal|panic|critical|emerg|crit|alert|ERR!?)\]?(?:\[\w+\])?[:! ]+|level=(?:error|fatal) )(?<message>\S.*)/iy;
 /** Words that make a line an error line without any such beginning. */
 const WEAK: readonly string[] = [
   'failed',
@@ -45,8 +43,10 @@ const CLOSING =
 const CODE =
   /^>|^\s*[│╷╵]|^\s*\d{1,6} ?[|│] |[{;,]\s*$|^\s*(?:\/\/|#|\*|<!--|import |const |let |var |func |def |return |if |\d+[-:\t→])|^[\w./-]+\.\w{1,5}[:-]\d+[:-](?! \w)/;
 
+const THROWN = ['Error', 'Exception', 'Failure', 'Timeout', 'Expired'];
+
 function exception(line: string, at: number): Finding | null {
-  if (!/Error|Exception|Failure|Timeout|Expired/.test(line)) return null;
+  if (!holdsAny(line, THROWN)) return null;
   const match = EXCEPTION.exec(line)?.groups;
   const type = match?.['type'];
   if (!match || type === undefined || (type === 'Error' && !match['message'])) return null;
@@ -72,8 +72,10 @@ function scoped(line: string, at: number): Finding | null {
   };
 }
 
+const LEVELS = ['err', 'fatal', 'panic', 'crit', 'emerg', 'alert'];
+
 function errorLine(line: string, at: number): Finding | null {
-  if (!/err|fatal|panic|crit|emerg|alert/i.test(line)) return null;
+  if (!holdsAny(line.toLowerCase(), LEVELS)) return null;
   const said = saidAfterWord(line);
   if (said === null) return null;
   const { type, message } = splitType(said);
@@ -106,9 +108,8 @@ function saidAfterWord(line: string): string | null {
     if (more) starts.push(BEFORE.lastIndex);
   }
   for (const start of starts.reverse()) {
-    ERROR_WORD.lastIndex = start;
-    const said = ERROR_WORD.exec(line)?.groups?.['message'];
-    if (said !== undefined) return said;
+    const said = saidAt(line, start);
+    if (said !== null) return said;
   }
   return null;
 }
@@ -132,11 +133,13 @@ function causeLine(line: string, at: number): Finding | null {
   };
 }
 
+const CLOSERS = ['exit', 'error', 'issue', 'problem'];
+
 /** What any program may print: an error by its words. */
 export function generic(lines: Lines): Finding[] {
   return lines.flatMap((line, at) => {
     if (line === '') return [];
-    if (/exit|error|issue|problem/i.test(line) && CLOSING.test(line))
+    if (holdsAny(line.toLowerCase(), CLOSERS) && CLOSING.test(line))
       return [{ family: 'generic', at, kind: 'other', message: line.trim(), wrapper: true }];
     const found =
       exception(line, at) ?? scoped(line, at) ?? errorLine(line, at) ?? causeLine(line, at);
