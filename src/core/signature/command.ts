@@ -9,6 +9,7 @@ import {
   SCRIPT_RUNNERS,
 } from './checks.ts';
 import { isLook } from './looks.ts';
+import { bareName } from './named.ts';
 import { segments } from './segments.ts';
 
 /** Where a line runs several checks, the one that says most about the work. */
@@ -115,10 +116,9 @@ function localFamily(path: string, rest: readonly string[]): CheckFamily {
   return goalFamily(name.replace(/\.\w+$/, '')) ?? 'run';
 }
 
-/** Without its folder, the ending that Windows gives it, and the version behind it. */
+/** A program without its folder, the ending that Windows gives it, and the version behind it. */
 function programName(word: string): string {
-  const name = word.slice(word.lastIndexOf('/') + 1);
-  const bare = name.includes('.') ? name.replace(/\.(?:exe|cmd|bat)$/i, '') : name;
+  const bare = bareName(word);
   return /\d/.test(bare) ? bare.replace(/^(python|pip|ruby|php)\d[\d.]*$/, '$1') : bare;
 }
 

@@ -31,6 +31,7 @@ export function createFileJournal(
 ): Journal {
   const path = `${directory}/${journalName}`;
   const tail = openTail(files, path);
+  const stem = path.endsWith('.jsonl') ? path.slice(0, -'.jsonl'.length) : path;
 
   function append(facts: readonly Fact[]): void {
     for (const fact of facts) {
@@ -60,7 +61,7 @@ export function createFileJournal(
   }
 
   function fold<State>(foldName: string, rule: Fold<State>): Folded<State> {
-    const snapshotPath = `${path.replace(/\.jsonl$/, '')}.${foldName}.snapshot.json`;
+    const snapshotPath = `${stem}.${foldName}.snapshot.json`;
     const found = files.stat(path);
     if (found !== null && found.kind !== 'file') return unknown(rule);
     const size = found?.size ?? 0;

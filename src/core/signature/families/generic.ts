@@ -3,6 +3,7 @@ import { holdsAny } from '../../kit/text.ts';
 import { isAssertion } from '../assertion.ts';
 import { cause } from '../cause.ts';
 import { splitType } from '../error-type.ts';
+import { isCode } from '../code-line.ts';
 import { saidAt } from '../error-word.ts';
 import type { Finding, Lines } from '../finding.ts';
 
@@ -12,6 +13,7 @@ const EXCEPTION =
 /** What may stand before the word in `error: …`: a program's name, a mark, a level; three at most. */
 const BEFORE =
   /[\w./-]{1,60}(?::\d+){0,2}: |\w{1,20} (?=[Ee]rror: |ERROR: )|[✗✖×❌⨯] ?|\[\w[\w-]{0,30}\] ?|time="[^"]*" (?:level=)?/y;
+const FORERUNNERS = [': ', ' Error', ' error', ' ERROR', '[', 'time=', '✗', '✖', '×', '❌', '⨯'];
 /** Words that make a line an error line without any such beginning. */
 const WEAK: readonly string[] = [
   'failed',
@@ -39,9 +41,6 @@ const WEAK: readonly string[] = [
 /** Lines that close a report and say only that there was something. */
 const CLOSING =
   /^\s*(?:\[\w+\] )?(?:ERROR task failed|error Command failed|Error: Process completed|\d+ (?:errors?|issues?|problems?)\b|Found \d+ errors?|exit status \d+|Command failed with exit code)/i;
-/** Source code, data and search hits, as failed `grep`s and `cat`s print them. */
-const CODE =
-  /^>|^\s*[│╷╵]|^\s*\d{1,6} ?[|│] |[{;,]\s*$|^\s*(?:\/\/|#|\*|<!--|import |const |let |var |func |def |return |if |\d+[-:\t→])|^[\w./-]+\.\w{1,5}[:-]\d+[:-](?! \w)/;
 
 const THROWN = ['Error', 'Exception', 'Failure', 'Timeout', 'Expired'];
 
@@ -102,7 +101,7 @@ const COMPILED = /^[\w./-]{1,200}\.\w{1,6}[:(]\d+(?:[:,]\d+)?\)?: (?:fatal )?err
 /** What follows the error word, behind as many of its forerunners as there are: one pattern for all of them would cost milliseconds to compile. */
 function saidAfterWord(line: string): string | null {
   const starts = [line.length - line.trimStart().length];
-  for (let more = true; more && starts.length <= 3; ) {
+  for (let more = holdsAny(line, FORERUNNERS); more && starts.length <= 3; ) {
     BEFORE.lastIndex = starts.at(-1) ?? 0;
     more = BEFORE.test(line);
     if (more) starts.push(BEFORE.lastIndex);
@@ -122,7 +121,7 @@ function thrown(line: string, type: string | undefined): boolean {
 /** A line whose words name a cause: `No space left on device` needs no `error:` before it. */
 function causeLine(line: string, at: number): Finding | null {
   const kind = cause(line);
-  if (kind === null || CODE.test(line)) return null;
+  if (kind === null || isCode(line)) return null;
   // A warning, or a word that something failed to build, counts where nothing worse was said.
   return {
     family: 'generic',
@@ -152,7 +151,7 @@ export function lastWords(lines: readonly string[]): { at: number; message: stri
   const spoken = lines
     .map((line, at) => ({ at, message: line.trim() }))
     .filter((one) => /\w/.test(one.message) && !/^(?:hint: |Error$)/.test(one.message));
-  const weak = spoken.find((one) => isWeak(one.message) && !CODE.test(one.message));
+  const weak = spoken.find((one) => isWeak(one.message) && !isCode(one.message));
   return weak ?? (spoken.length > SHORT ? spoken.at(-1) : spoken[0]) ?? null;
 }
 
@@ -162,9 +161,4 @@ const SHORT = 12;
 function isWeak(message: string): boolean {
   if (!holdsAny(message.toLowerCase(), WEAK)) return false;
   return new RegExp(`\\b(?:${WEAK.join('|')})\\b`, 'i').test(message);
-}
-
-/** Whether a line is code, data or a search hit, whose words speak of no failure. */
-export function isCode(line: string): boolean {
-  return CODE.test(line);
 }
