@@ -15,6 +15,9 @@ export interface LineIndex {
 /** From this many characters on, the lines that cannot meet a path are passed over by one search of the whole text. */
 const LARGE = 8_192;
 
+/** How often the whole text is searched. Who asks of more paths is walking a tree: then all lines are taken apart, once. */
+const SEARCHES = 2;
+
 /** A line that is no comment. Longer than 16,384 characters it is no rule: no system opens a path that long. */
 const LINE = /(?<![^\n])(?!#)[^\n]{1,16384}(?![^\n])/g;
 
@@ -43,17 +46,49 @@ export function indexLines(source: string, foldCase: boolean): LineIndex {
     return entries;
   };
   let starts: readonly number[] | null = null;
+  let searches = 0;
+  let byPiece: ((path: string) => readonly Entry[]) | null = null;
+  const near = (path: string): readonly Entry[] => {
+    if (byPiece === null && searches++ < SEARCHES)
+      return text.length < LARGE ? allEntries() : entriesOf(spelledWith(path, foldCase));
+    byPiece ??= indexPieces(allEntries());
+    return byPiece(path);
+  };
   return {
     count: () => allEntries().length,
     all: () => allEntries().map(({ line }) => line),
-    meeting: (path) => {
-      const near = text.length < LARGE ? allEntries() : entriesOf(spelledWith(path, foldCase));
-      return near.filter(({ piece }) => piece !== null && path.includes(piece)).map((e) => e.line);
-    },
+    meeting: (path) =>
+      near(path)
+        .filter(({ piece }) => piece !== null && path.includes(piece))
+        .map(({ line }) => line),
     numberOf: ({ offset }) => {
       starts ??= lineStarts(text);
       return numberOf(starts, offset);
     },
+  };
+}
+
+/** Characters of a piece that it is found by: few enough for a path to be taken apart into all of that length. */
+const KEY = 3;
+
+/** Finds, in their order, the entries whose piece begins with some characters that stand in the path. */
+function indexPieces(entries: readonly Entry[]): (path: string) => readonly Entry[] {
+  const places = new Map<string, number[]>();
+  for (const [at, { piece }] of entries.entries()) {
+    if (piece === null) continue;
+    const key = piece.slice(0, KEY);
+    const known = places.get(key);
+    if (known) known.push(at);
+    else places.set(key, [at]);
+  }
+  return (path) => {
+    const found = new Set<number>(places.get(''));
+    for (let from = 0; from < path.length; from++) {
+      for (let size = 1; size <= KEY; size++) {
+        for (const at of places.get(path.slice(from, from + size)) ?? []) found.add(at);
+      }
+    }
+    return [...found].sort((a, b) => a - b).flatMap((at) => entries[at] ?? []);
   };
 }
 

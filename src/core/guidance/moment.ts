@@ -99,7 +99,12 @@ export function materialOf(moment: Moment, own: string, pasted: string): Materia
 /** Paths a user names in passing: with a slash or an extension, no URL. */
 function pathsIn(own: string): readonly string[] {
   const found = own.match(/(?<![\w/.-])[\w@.[\]-]{1,60}(?:\/[\w@.[\]-]{1,60}){0,8}\/?/g) ?? [];
-  return found.filter((one) => /\/.|\.[a-z]{1,10}$/i.test(one)).slice(0, 20);
+  return found.filter(isPath).slice(0, 20);
+}
+
+/** Words without either mark, as nearly all are, need no pattern. */
+function isPath(word: string): boolean {
+  return (word.includes('.') || word.includes('/')) && /\/.|\.[A-Za-z]{1,10}$/.test(word);
 }
 
 function saidBy(signatures: readonly Signature[]): string {

@@ -39,7 +39,14 @@ export function basename(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
+/** Whether `collapse` would give the path as it is; no pattern is run for it. */
+function isCollapsed(path: string): boolean {
+  const odd = path.includes('//') || path.includes('/.') || path.endsWith('/');
+  return path.startsWith('/') && !odd;
+}
+
 function collapse(path: string): string {
+  if (isCollapsed(path)) return path;
   const prefix = /^(?:[A-Za-z]:)?\//.exec(path)?.[0] ?? '';
   const parts: string[] = [];
   for (const part of path.slice(prefix.length).split('/')) {

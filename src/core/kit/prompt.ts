@@ -53,7 +53,9 @@ export function ownWords(prompt: string): string {
 
 /** The lines that a person wrote, verbatim: those of fences, quoted mail and pasted logs are left out. */
 export function ownLines(text: string): string[] {
-  return outsideFences(text.split(/\r\n?|\n/)).filter((line) => !isPasted(line));
+  const all = text.split(/\r\n?|\n/);
+  const spoken = holdsAny(text, ['```', '~~~']) ? outsideFences(all) : all;
+  return spoken.filter((line) => !isPasted(line));
 }
 
 /** Both ends of a long prompt, cut at line breaks so that no half of a pasted line passes for speech. */
@@ -108,36 +110,44 @@ function outsideFences(lines: readonly string[]): string[] {
 /**
  * A shape of line that programs print and people paste, anchored at the line's start. Compiling twenty patterns costs each
  * prompt more than all else done with it, so a shape is tried only where `first` holds the line's first character (`''`: any)
- * and the line holds `within`.
+ * and the line holds one of `within`.
  */
-type Shape = readonly [first: string, within: string, shape: RegExp];
+type Shape = readonly [first: string, within: readonly string[], shape: RegExp];
 
 const DIGITS = '0123456789';
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
+const ANY = [''];
+const LEVELS = ['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR', 'FATAL', 'CRITICAL'];
+const VERDICTS = ['PASS', 'FAIL', 'ok', 'RUN'];
+
 const PASTED: readonly Shape[] = [
-  ['>', '', /^\s*>/],
-  [`[${DIGITS}`, ':', /^\s*\[?(?:\d{4}-\d\d-\d\d[T ]\d\d:\d\d|\d\d:\d\d:\d\d)/],
-  ['[TDIWEFC', '', /^\s*\[?(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|FATAL|CRITICAL)\]?[\s:|]/],
-  ['npyNPY', ' ', /^\s*(?:npm|pnpm|yarn) (?:ERR!|error|warn)/i],
-  ['a', 'at ', /^\s+at (?:async )?[\w$.<>/\\[\]-]+ ?\(?/],
-  ['F', 'File "', /^\s*File "[^"]*", line \d+/],
-  ['T', 'Traceback (', /^\s*Traceback \(most recent call last\)/],
+  ['>', ANY, /^\s*>/],
+  [`[${DIGITS}`, [':'], /^\s*\[?(?:\d{4}-\d\d-\d\d[T ]\d\d:\d\d|\d\d:\d\d:\d\d)/],
+  ['[TDIWEFC', LEVELS, /^\s*\[?(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|FATAL|CRITICAL)\]?[\s:|]/],
+  ['npyNPY', ['pm ', 'PM ', 'arn ', 'ARN '], /^\s*(?:npm|pnpm|yarn) (?:ERR!|error|warn)/i],
+  ['a', ['at '], /^\s+at (?:async )?[\w$.<>/\\[\]-]+ ?\(?/],
+  ['F', ['File "'], /^\s*File "[^"]*", line \d+/],
+  ['T', ['Traceback ('], /^\s*Traceback \(most recent call last\)/],
   [
     CAPITALS,
-    ': ',
+    [': '],
     /^\s*(?:Uncaught )?(?:[A-Z]\w*)?(?:Error|Exception|Warning|Panic)(?:\s?\[\w+\])?: /,
   ],
-  ['efwp', ': ', /^\s*(?:error|fatal|warning|panic)(?:\[\w+\]|\sTS\d+)?: /],
-  ['', ':', /^\s*[\w@./\\-]+\.\w{1,5}(?::\d+(?::\d+)?:?\s|\(\d+,\d+\):)/],
-  ['$%#', ' ', /^\s*[$%#] \w/],
-  ['di@+-', ' ', /^\s*(?:diff --git|index [0-9a-f]{7}|@@ |\+\+\+ |--- )/],
-  ['+-', '', /^\s*[+-]\s?(?:import|export|const|let|function|return|class|def|if|for)\b/],
-  [`|${DIGITS}`, '|', /^\s*\d*\s*\|\s/],
-  ['=-_~^', '', /^\s*(?:={3,}|-{4,}|_{4,}|~{3,}|\^+)/],
-  ['PFoR-', '', /^\s*(?:--- )?(?:PASS|FAIL|FAILED|ok|RUN)[: ]\s*\S*[./:]\S*/],
-  ['[{', '', /^\s*[{[].*[}\]],?\s*$/],
-  ['✓✗✘×●⏺⎿├└│❯', '', /^/],
+  ['efwp', [': '], /^\s*(?:error|fatal|warning|panic)(?:\[\w+\]|\sTS\d+)?: /],
+  ['', [':'], /^\s*[\w@./\\-]+\.\w{1,5}(?::\d+(?::\d+)?:?\s|\(\d+,\d+\):)/],
+  ['$%#', [' '], /^\s*[$%#] \w/],
+  [
+    'di@+-',
+    ['diff --git', 'index ', '@@ ', '+++ ', '--- '],
+    /^\s*(?:diff --git|index [0-9a-f]{7}|@@ |\+\+\+ |--- )/,
+  ],
+  ['+-', ANY, /^\s*[+-]\s?(?:import|export|const|let|function|return|class|def|if|for)\b/],
+  [`|${DIGITS}`, ['|'], /^\s*\d*\s*\|\s/],
+  ['=-_~^', ANY, /^\s*(?:={3,}|-{4,}|_{4,}|~{3,}|\^+)/],
+  ['PFoR-', VERDICTS, /^\s*(?:--- )?(?:PASS|FAIL|FAILED|ok|RUN)[: ]\s*\S*[./:]\S*/],
+  ['[{', ANY, /^\s*[{[].*[}\]],?\s*$/],
+  ['✓✗✘×●⏺⎿├└│❯', ANY, /^/],
 ];
 
 /** A line of code, known by its first word and its last character. */
@@ -152,7 +162,7 @@ function isPasted(line: string): boolean {
   return (
     PASTED.some(
       ([first, within, shape]) =>
-        (first === '' || first.includes(initial)) && start.includes(within) && shape.test(start),
+        (first === '' || first.includes(initial)) && holdsAny(start, within) && shape.test(start),
     ) ||
     (';{(:)'.includes(bare.charAt(bare.length - 1)) && CODE.test(start))
   );

@@ -1,3 +1,4 @@
+import { holdsAny } from '../kit/text.ts';
 import type { Asks } from './asks.ts';
 import { mentions, opening, type Spoken, without, wordCount } from './match.ts';
 import {
@@ -36,7 +37,7 @@ export function weigh(text: Spoken, asks: Asks, named: number, topic: Topic): We
     return { tier: 'COMPLEX', files: named, reason: 'architecture' };
   if (asks === 'question')
     return { tier: exploring(text) ? 'MODERATE' : 'SIMPLE', files: 0, reason: 'question' };
-  if (mentions(text, EVERYWHERE) || EVERY_KIND.test(text))
+  if (mentions(text, EVERYWHERE) || everyKind(text))
     return { tier: 'COMPLEX', files: Math.max(named, 6), reason: 'cross-cutting' };
   const files = estimate(text, named, topic);
   return {
@@ -49,6 +50,11 @@ export function weigh(text: Spoken, asks: Asks, named: number, topic: Topic): We
 /** "Every API route", "all our services": a word between. Tests are no part of it: "all unit tests pass" is a check. */
 const EVERY_KIND =
   / (?:every|each|all) [a-z-]{1,20} (?:pages?|endpoints?|services?|components?|files?|packages?|modules?|forms?|routes?|controllers?|query|queries|models?|apps?|views?|screens?|handlers?|migrations?|tables?|workers?|clients?) /;
+
+/** A pattern is only run where a plain look finds what it must hold: compiling it costs more than the look. */
+function everyKind(text: Spoken): boolean {
+  return holdsAny(text, [' every ', ' each ', ' all ']) && EVERY_KIND.test(text);
+}
 
 /** The seed's file counts: one is SIMPLE, two to five MODERATE, six and more COMPLEX. */
 function estimate(text: Spoken, named: number, topic: Topic): number {
@@ -77,15 +83,16 @@ const FEW = 14;
 /** "change X to Y", "make X 5 instead of 3": one value becomes another. */
 function isValueChange(text: Spoken): boolean {
   if (wordCount(text) > FEW) return false;
-  return (
-    / (?:change|set|switch|turn|make|cambia|ändere|change[rz]?) .{0,80} (?:(?:to|auf|en|a|à) \S|(?:on|off) (?:$|by |for |in |when ))/.test(
-      text,
-    ) ||
-    // "Use X instead of Y" is another way of doing it, and may be any size.
-    / (?:change|set|make|show|say|print|call|name|return) .{0,80} instead of /.test(text) ||
-    / should (?:read|say|be) /.test(text)
-  );
+  // "Use X instead of Y" is another way of doing it, and may be any size.
+  if (text.includes(' instead of ') && REPLACED.test(text)) return true;
+  if (text.includes(' should ') && / should (?:read|say|be) /.test(text)) return true;
+  return holdsAny(text, CHANGING) && BECOMES.test(text);
 }
+
+const CHANGING = [' change', ' set ', ' switch ', ' turn ', ' make ', ' cambia ', ' ändere '];
+const BECOMES =
+  / (?:change|set|switch|turn|make|cambia|ändere|change[rz]?) .{0,80} (?:(?:to|auf|en|a|à) \S|(?:on|off) (?:$|by |for |in |when ))/;
+const REPLACED = / (?:change|set|make|show|say|print|call|name|return) .{0,80} instead of /;
 
 function exploring(text: Spoken): boolean {
   return mentions(text, EXPLORING) && !text.includes(' why did you ');

@@ -1,4 +1,5 @@
 import type { ErrorKind } from '../facts/signature.ts';
+import { holdsAny } from '../kit/text.ts';
 
 /** A pattern, tried only on texts that hold one of the needles. It is a text: what is never tried is never made. */
 type Guarded = readonly [needles: readonly string[], pattern: string];
@@ -674,20 +675,21 @@ const CAUSES: readonly Cause[] = [
 export function cause(text: string): ErrorKind | null {
   const said = text.slice(0, 1_000);
   const low = said.toLowerCase();
-  const words = new Set(said.match(/\b[A-Z][A-Z0-9_]{3,}\b/g));
-  return (
-    CAUSES.find((row) => row.codes?.some((code) => words.has(code)) || speaks(row, said, low))
-      ?.kind ?? null
-  );
+  const words = said.match(/\b[A-Z][A-Z0-9_]{3,}\b/g);
+  for (const row of CAUSES) {
+    const named = words !== null && row.codes?.some((code) => words.includes(code));
+    if (named || speaks(row, said, low)) return row.kind;
+  }
+  return null;
 }
 
 function speaks(row: Cause, said: string, low: string): boolean {
-  if (row.says?.some((needle) => low.includes(needle))) return true;
+  if (row.says && holdsAny(low, row.says)) return true;
   if (row.tells?.some((one) => tells(one, low, low))) return true;
   return row.cased?.some((one) => tells(one, low, said)) ?? false;
 }
 
 /** By index: to take each of hundreds of rows apart costs more memory than all else here. */
 function tells(guarded: Guarded, low: string, text: string): boolean {
-  return guarded[0].some((needle) => low.includes(needle)) && new RegExp(guarded[1]).test(text);
+  return holdsAny(low, guarded[0]) && new RegExp(guarded[1]).test(text);
 }

@@ -227,5 +227,6 @@ export function goalFamily(goal: string): CheckFamily | null {
 
 /** Whether the words behind a program only ask for its version or help. */
 export function asksOnly(words: readonly string[]): boolean {
-  return words.length === 1 && ASKS.test(words[0] ?? '');
+  const word = words.length === 1 ? (words[0] ?? '') : '';
+  return 'vVh-'.includes(word[0] ?? ' ') && ASKS.test(word);
 }

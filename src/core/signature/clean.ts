@@ -1,4 +1,4 @@
-import { lines, wellFormedPrefix } from '../kit/text.ts';
+import { wellFormedPrefix } from '../kit/text.ts';
 
 /** What is read of an output: errors stand first or last, hardly ever only in the middle. */
 const HEAD = 24_000;
@@ -30,10 +30,8 @@ export function bound(raw: string): string {
 
 function splitLines(text: string): string[] {
   // A lone carriage return redraws the line: only its last drawing was meant to stay.
-  const drawn = text.replaceAll('\r\n', '\n').replace(/\r+\n/g, '\n');
-  return lines(drawn.replaceAll('\u2028', ' ')).length === 0
-    ? []
-    : drawn.split('\n').flatMap(unescaped).map(lastDrawing);
+  const drawn = text.includes('\r') ? text.replace(/\r+\n/g, '\n') : text;
+  return drawn === '' ? [] : drawn.split('\n').flatMap(unescaped).map(lastDrawing);
 }
 
 /** Hooks and loggers print a whole report as one string of JSON: its line ends are escaped. */
@@ -57,18 +55,26 @@ const STAMP =
 /** Takes off terminal sequences (colours, links, titles), closed or not, and control bytes. */
 export function stripAnsi(text: string): string {
   return (
-    text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal sequences are control characters
-      .replace(/\u001b\][^\u0007\u001b\n]{0,2000}(?:\u0007|\u001b\\)?/g, '')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal sequences are control characters
-      .replace(/[\u001b\u009b]\[?[0-9;:?<=>]{0,60}[ -/]{0,4}[@-~]?/g, '')
+    withoutSequences(text)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: control bytes say nothing
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g, '')
   );
 }
 
+function withoutSequences(text: string): string {
+  if (!text.includes('\u001b') && !text.includes('\u009b')) return text;
+  return (
+    text
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal sequences are control characters
+      .replace(/\u001b\][^\u0007\u001b\n]{0,2000}(?:\u0007|\u001b\\)?/g, '')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal sequences are control characters
+      .replace(/[\u001b\u009b]\[?[0-9;:?<=>]{0,60}[ -/]{0,4}[@-~]?/g, '')
+  );
+}
+
 /** The host wraps what it says itself in a tag, and puts a command's error stream behind a word of its own. */
 function unwrap(text: string): string {
+  if (!text.includes('<')) return text;
   const tagged = /^\s*<(tool_use_error|error|output|stderr)>/.exec(text);
   if (!tagged) return text;
   const close = `</${tagged[1]}>`;

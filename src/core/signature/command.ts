@@ -9,6 +9,7 @@ import {
   SCRIPT_RUNNERS,
 } from './checks.ts';
 import { isLook } from './looks.ts';
+import { bareName } from './named.ts';
 import { segments } from './segments.ts';
 
 /** Where a line runs several checks, the one that says most about the work. */
@@ -58,8 +59,11 @@ function familyOf(words: readonly string[], depth: number): CheckFamily | null {
   const family = programFamily(name, rest.join(' '));
   if (family) return family;
   if (Object.hasOwn(GOAL_RUNNERS, name)) return runnerFamily(name, rest);
-  return /^\.{1,2}\/|^\/.*\.(?:sh|py|js|mjs|ts)$/.test(head) ? localFamily(head, rest) : null;
+  return head.includes('/') && LOCAL.test(head) ? localFamily(head, rest) : null;
 }
+
+/** A script of the project's own, by its path. */
+const LOCAL = /^\.{1,2}\/|^\/.*\.(?:sh|py|js|mjs|ts)$/;
 
 /** `make -j4 test`, `mise run lint`, `just build`: the first goal that says what it is. */
 function runnerFamily(name: string, rest: readonly string[]): CheckFamily | null {
@@ -112,11 +116,10 @@ function localFamily(path: string, rest: readonly string[]): CheckFamily {
   return goalFamily(name.replace(/\.\w+$/, '')) ?? 'run';
 }
 
+/** A program without its folder, the ending that Windows gives it, and the version behind it. */
 function programName(word: string): string {
-  return word
-    .slice(word.lastIndexOf('/') + 1)
-    .replace(/\.(?:exe|cmd|bat)$/i, '')
-    .replace(/^(python|pip|ruby|php)\d[\d.]*$/, '$1');
+  const bare = bareName(word);
+  return /\d/.test(bare) ? bare.replace(/^(python|pip|ruby|php)\d[\d.]*$/, '$1') : bare;
 }
 
 function starts(words: readonly string[], wanted: readonly string[]): boolean {

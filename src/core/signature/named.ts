@@ -1,4 +1,10 @@
 /** Whether a program is among names that stand in one text, a blank between them. */
 export function isNamed(program: string, names: string): boolean {
-  return names.includes(program) && names.split(' ').includes(program);
+  return !program.includes(' ') && ` ${names} `.includes(` ${program} `);
+}
+
+/** A program without its folder and the ending that Windows gives it. */
+export function bareName(word: string): string {
+  const file = word.slice(word.lastIndexOf('/') + 1);
+  return file.includes('.') ? file.replace(/\.(?:exe|cmd|bat)$/i, '') : file;
 }

@@ -36,7 +36,15 @@ const CLOSERS = new Set([
  * Splits a command line at `&&`, `||`, `;`, `|`, `&` and line ends, quotes respected, here-documents left out.
  * Cheap string work, not a shell parser: enough to tell what is run first in each part.
  */
-export function segments(command: string): Segment[] {
+export function segments(command: string): readonly Segment[] {
+  if (last?.command !== command) last = { command, parts: split(command) };
+  return last.parts;
+}
+
+/** Several questions are asked of one command in a row. */
+let last: { readonly command: string; readonly parts: readonly Segment[] } | null = null;
+
+function split(command: string): readonly Segment[] {
   const parts: Segment[] = [];
   let words: string[] = [];
   let writes = false;
@@ -46,46 +54,101 @@ export function segments(command: string): Segment[] {
     words = [];
     writes = false;
   };
-  for (const token of tokens(withoutHeredocs(command.slice(0, MOST)))) {
+  const line = withoutHeredocs(command.slice(0, MOST));
+  for (let at = 0; at < line.length; ) {
+    const token = tokenAt(line, at);
+    at = token.end;
     if (token.kind === 'end') close();
     else if (token.kind === 'write') writes = true;
-    else words.push(token.text);
+    else if (token.kind === 'word') words.push(unquote(token.text));
   }
   close();
   return parts;
 }
 
 interface Token {
-  readonly kind: 'word' | 'end' | 'write';
+  /** `none` for what says nothing: blanks, comments, what is read from a file. */
+  readonly kind: 'word' | 'end' | 'write' | 'none';
   readonly text: string;
+  /** Index behind it, beyond its beginning. */
+  readonly end: number;
 }
 
-const TOKEN =
-  /\\\n|#[^\n]*|(\d?&?>{1,2}\|?&?|<{1,3}&?)\s*("[^"]*"|'[^']*'|[^\s;&|<>()]*)|&&|\|\||\|&|[;|&\n()]|(?:"(?:[^"\\]|\\[\s\S])*"?|'[^']*'?|\\[\s\S]|[^\s;&|<>()"'\\])+/g;
-
-function* tokens(command: string): Generator<Token> {
-  for (const match of command.matchAll(TOKEN)) {
-    const text = match[0];
-    const redirection = match[1];
-    if (text === '\\\n' || text.startsWith('#')) continue;
-    if (redirection !== undefined) {
-      if (isWrite(redirection, match[2] ?? '')) yield { kind: 'write', text };
-    } else if (/^(?:&&|\|\||\|&|[;|&\n()])$/.test(text)) yield { kind: 'end', text };
-    else yield { kind: 'word', text: unquote(text) };
-  }
+/** One pattern for all would say the same and cost ten times as much to compile as those that a plain command needs. */
+function tokenAt(line: string, at: number): Token {
+  const mark = line[at] as string;
+  if (mark === '\\' && line[at + 1] === '\n') return token('none', '', at + 2);
+  if (mark === '#') return token('none', '', lineEnd(line, at));
+  if (isRedirection(line, at)) return redirectionAt(line, at);
+  if (';|&\n()'.includes(mark)) return endAt(line, at);
+  const text = wordAt(line, at);
+  return text === '' ? token('none', '', at + 1) : token('word', text, at + text.length);
 }
+
+function token(kind: Token['kind'], text: string, end: number): Token {
+  return { kind, text, end };
+}
+
+function lineEnd(line: string, from: number): number {
+  const end = line.indexOf('\n', from);
+  return end < 0 ? line.length : end;
+}
+
+/** Whether `<`, `>`, `2>`, `&>` or `2&>` stands here. */
+function isRedirection(line: string, at: number): boolean {
+  if (line[at] === '<') return true;
+  const behind = isDigit(line[at]) ? at + 1 : at;
+  return line[line[behind] === '&' ? behind + 1 : behind] === '>';
+}
+
+function isDigit(mark: string | undefined): boolean {
+  return mark !== undefined && mark >= '0' && mark <= '9';
+}
+
+const REDIRECTION = /(\d?&?>{1,2}\|?&?|<{1,3}&?)\s*("[^"]*"|'[^']*'|[^\s;&|<>()]*)/y;
+
+function redirectionAt(line: string, at: number): Token {
+  REDIRECTION.lastIndex = at;
+  const [text = '', operator = '', target = ''] = REDIRECTION.exec(line) ?? [];
+  const end = at + Math.max(1, text.length);
+  return token(isWrite(operator, target) ? 'write' : 'none', text, end);
+}
+
+function endAt(line: string, at: number): Token {
+  const two = line.slice(at, at + 2);
+  const text = two === '&&' || two === '||' || two === '|&' ? two : two.slice(0, 1);
+  return token('end', text, at + text.length);
+}
+
+const PLAIN_WORD = /[^\s;&|<>()"'\\]*/y;
+const WORD = /(?:"(?:[^"\\]|\\[\s\S])*"?|'[^']*'?|\\[\s\S]|[^\s;&|<>()"'\\])+/y;
+
+/** `''` where no word stands here. */
+function wordAt(line: string, at: number): string {
+  PLAIN_WORD.lastIndex = at;
+  const plain = PLAIN_WORD.exec(line)?.[0] ?? '';
+  if (!QUOTING.includes(line[at + plain.length] ?? ' ')) return plain;
+  WORD.lastIndex = at;
+  return WORD.exec(line)?.[0] ?? '';
+}
+
+const QUOTING = '"\'\\';
 
 function isWrite(operator: string, target: string): boolean {
   if (operator.startsWith('<') || target === '/dev/null' || target === '/dev/stderr') return false;
-  return !(operator.endsWith('&') && /^\d?$/.test(target)) && target !== '';
+  const copies =
+    operator.endsWith('&') && (target === '' || (target.length === 1 && isDigit(target)));
+  return !copies && target !== '';
 }
 
 function unquote(word: string): string {
+  if (!/["'\\]/.test(word)) return word;
   return word.replace(/^(["'])([\s\S]*)\1$/, '$2').replace(/\\([\s\S])/g, '$1');
 }
 
 /** The body of a here-document is data. */
 function withoutHeredocs(command: string): string {
+  if (!command.includes('<<')) return command;
   let text = command;
   for (let i = 0; i < 8; i++) {
     const open = /<<-?\s*(["']?)(\w+)\1/.exec(text);
@@ -135,12 +198,16 @@ function leading(words: readonly string[]): readonly string[] {
   let at = 0;
   for (let guard = 0; guard < 32 && at < words.length; guard++) {
     const word = words[at] ?? '';
-    if (/^[A-Za-z_]\w*\+?=/.test(word) || KEYWORDS.has(word)) at++;
+    if (isAssignment(word) || KEYWORDS.has(word)) at++;
     else if (CLOSERS.has(word)) return [];
     else if (wrapped(word, words[at + 1])) at = behindWrapper(words, at);
     else break;
   }
   return words.slice(at);
+}
+
+function isAssignment(word: string): boolean {
+  return word.includes('=') && /^[A-Za-z_]\w*\+?=/.test(word);
 }
 
 function wrapped(word: string, next: string | undefined): boolean {

@@ -1,4 +1,6 @@
+import { holdsAny } from '../kit/text.ts';
 import { RUNNERS } from './checks.ts';
+import { bareName } from './named.ts';
 import { segments } from './segments.ts';
 
 /** What can be told of a shell command without parsing it: the program that matters, and whether it surely writes files. */
@@ -10,26 +12,27 @@ export interface CommandShape {
 
 const MOVES = new Set(['cd', 'pushd', 'popd', 'export', 'source', '.', 'set', 'echo', 'sleep']);
 
-/** Programs that change files, with what their words must say. */
-const writers = (): Readonly<Record<string, RegExp>> => ({
-  sed: /(?:^| )(?:-\w*i\S*|--in-place\S*)(?: |$)/,
-  perl: /(?:^| )-\w*i\S*(?: |$)/,
-  git: /^(?:(?:-C|-c) \S+ )*(?:apply|am|checkout|switch|restore|stash(?! (?:list|show))|reset|revert|merge\b|rebase|cherry-pick|pull|mv|rm|clean)\b/,
-  tee: /\S/,
-  patch: /^/,
-  cp: /\S/,
-  mv: /\S/,
-  rm: /\S/,
-  mkdir: /\S/,
-  touch: /\S/,
-  ln: /\S/,
-  chmod: /\S/,
-  truncate: /\S/,
-  dd: /\bof=/,
-  rsync: /\S/,
-  unzip: /\S/,
-});
+/** Programs that change files, with what their words must say. Texts: what is never tried is never made. */
+const WRITERS: Readonly<Record<string, string>> = {
+  sed: '(?:^| )(?:-\\w*i\\S*|--in-place\\S*)(?: |$)',
+  perl: '(?:^| )-\\w*i\\S*(?: |$)',
+  git: '^(?:(?:-C|-c) \\S+ )*(?:apply|am|checkout|switch|restore|stash(?! (?:list|show))|reset|revert|merge\\b|rebase|cherry-pick|pull|mv|rm|clean)\\b',
+  tee: '\\S',
+  patch: '^',
+  cp: '\\S',
+  mv: '\\S',
+  rm: '\\S',
+  mkdir: '\\S',
+  touch: '\\S',
+  ln: '\\S',
+  chmod: '\\S',
+  truncate: '\\S',
+  dd: '\\bof=',
+  rsync: '\\S',
+  unzip: '\\S',
+};
 /** Checkers that repair what they find. */
+const REPAIR_MARKS = ['--', '-w', 'fmt'];
 const REPAIRS = /(?:^| )(?:--fix\b|--write\b|--apply\b|-w\b|fmt\b|--unsafe)/;
 
 /** The shape of a command. Cheap: the same string work as `checkFamily`. */
@@ -46,14 +49,14 @@ function writesFiles(words: readonly string[]): boolean {
   const [head = '', ...rest] = words;
   const name = head.slice(head.lastIndexOf('/') + 1);
   const said = rest.join(' ');
-  const table = writers();
-  const row = Object.hasOwn(table, name) ? table[name] : undefined;
-  return row ? row.test(said) : REPAIRS.test(said);
+  const writing = Object.hasOwn(WRITERS, name) ? WRITERS[name] : undefined;
+  if (writing !== undefined) return new RegExp(writing).test(said);
+  return holdsAny(said, REPAIR_MARKS) && REPAIRS.test(said);
 }
 
 function programOf(words: readonly string[], depth: number): string {
   const [head = '', ...rest] = words;
-  const name = head.slice(head.lastIndexOf('/') + 1).replace(/\.(?:exe|cmd|bat)$/i, '');
+  const name = bareName(head);
   const runner = RUNNERS.find(
     (row) => row.name === name && row.words.every((word, at) => rest[at] === word),
   );

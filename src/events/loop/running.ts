@@ -14,7 +14,8 @@ import { activityOf } from './activity.ts';
 const COMMAND = /^\s*\/(?:fire-flow:)?fire-loop(?:-[a-z]+)?(?=\s|$)/;
 
 export function isLoopCommand(prompt: string): boolean {
-  return COMMAND.test(prompt.slice(0, 200));
+  const start = prompt.slice(0, 200);
+  return start.includes('fire-loop') && COMMAND.test(start);
 }
 
 /** Carries out a command of the loop, or pauses the loop that an ordinary prompt interrupts; `null` where neither is at hand. */

@@ -16,6 +16,7 @@ import {
   renameSync,
   rmSync,
   type Stats,
+  unlinkSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
@@ -233,7 +234,15 @@ function create(file: string, text: string): Result<void> {
 }
 
 function remove(target: string): Result<void> {
-  return attempt(() => success(rmSync(target, { recursive: true, force: true })));
+  const removed = attempt(() => {
+    const stats = lstatSync(target, SILENT);
+    // What removes whole directories is a module of its own in node, which is loaded when first asked for.
+    if (stats?.isDirectory()) rmSync(target, { recursive: true, force: true });
+    else if (stats) unlinkSync(target);
+    return success(undefined);
+  });
+  // Another process may have been faster.
+  return removed.ok || removed.trouble !== 'missing' ? removed : success(undefined);
 }
 
 const NO_FOLLOW = constants.O_NOFOLLOW ?? 0;

@@ -7,7 +7,7 @@ import { encodeFact } from './line.ts';
 import { openTail, type Step } from './tail.ts';
 
 /** How much of a journal every event folds anew at most, in facts and in bytes. Beyond that a snapshot is kept. */
-const SNAPSHOT_EVERY = { facts: 200, bytes: 12 << 10 };
+const SNAPSHOT_EVERY = { facts: 200, bytes: 3 << 10 };
 /** Parallel deliveries of one event lie close together; older ids need not be remembered. */
 const REMEMBERED = 256;
 const MAX_KEPT = 16 << 20;
@@ -31,6 +31,7 @@ export function createFileJournal(
 ): Journal {
   const path = `${directory}/${journalName}`;
   const tail = openTail(files, path);
+  const stem = path.endsWith('.jsonl') ? path.slice(0, -'.jsonl'.length) : path;
 
   function append(facts: readonly Fact[]): void {
     for (const fact of facts) {
@@ -60,7 +61,7 @@ export function createFileJournal(
   }
 
   function fold<State>(foldName: string, rule: Fold<State>): Folded<State> {
-    const snapshotPath = `${path.replace(/\.jsonl$/, '')}.${foldName}.snapshot.json`;
+    const snapshotPath = `${stem}.${foldName}.snapshot.json`;
     const found = files.stat(path);
     if (found !== null && found.kind !== 'file') return unknown(rule);
     const size = found?.size ?? 0;

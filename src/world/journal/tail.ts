@@ -47,19 +47,28 @@ function* read(files: Files, path: string, from: number): Generator<Step> {
   }
 }
 
+/** Taken apart as one text of a character a byte, so that an offset is a byte's: a call for each line would cost more. */
 function* stepsIn(bytes: Uint8Array, offset: number): Generator<Step> {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+  const isPlain = !/[\u0080-\u00ff]/.test(text);
   for (let start = 0; start < text.length; ) {
-    const found = text.indexOf(0x0a, start);
+    const found = text.indexOf('\n', start);
     const end = found < 0 ? text.length : found + 1;
-    const line = text.toString('utf8', start, found < 0 ? end : found);
-    if (line !== '') yield { fact: decodeFact(line), end: offset + end };
+    const line = text.slice(start, found < 0 ? end : found);
+    if (line !== '') yield { fact: decodeFact(isPlain ? line : utf8(line)), end: offset + end };
     start = end;
   }
 }
 
+function utf8(bytes: string): string {
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+const LINE_END = 0x0a;
+
 /** Bytes up to the last line end; a chunk that is one endless foreign line is taken as a whole. */
 function wholeLines(bytes: Uint8Array): number {
-  const end = bytes.lastIndexOf(0x0a) + 1;
+  let end = bytes.length;
+  while (end > 0 && bytes[end - 1] !== LINE_END) end--;
   return end === 0 && bytes.length === CHUNK ? CHUNK : end;
 }

@@ -43,7 +43,10 @@ export function rememberIgnoreFiles(
   root: string,
   found: readonly string[],
 ): void {
-  files.replace(listPath(environment, root), found.map((path) => `${path}\n`).join(''));
+  const list = found.map((path) => `${path}\n`).join('');
+  // A file that says the same already, or none where there is nothing to say, is left as it is: writing costs more than all reading.
+  if (list === readList(files, environment, root)) return;
+  files.replace(listPath(environment, root), list);
 }
 
 /** The ignore files of a project that SessionStart found; empty where it has not run. */
@@ -52,8 +55,14 @@ export function knownIgnoreFiles(
   environment: Environment,
   root: string,
 ): readonly string[] {
+  return readList(files, environment, root)
+    .split('\n')
+    .filter((path) => path !== '');
+}
+
+function readList(files: Files, environment: Environment, root: string): string {
   const text = files.read(listPath(environment, root), 1 << 20);
-  return text.ok ? text.value.split('\n').filter((path) => path !== '') : [];
+  return text.ok ? text.value : '';
 }
 
 /** Whether any rule file may apply to a command in this project. Four or five looks, no parsing. */

@@ -3,6 +3,8 @@ import { holdsAny } from '../../kit/text.ts';
 import { isAssertion } from '../assertion.ts';
 import { cause } from '../cause.ts';
 import { splitType } from '../error-type.ts';
+import { isCode } from '../code-line.ts';
+import { saidAt } from '../error-word.ts';
 import type { Finding, Lines } from '../finding.ts';
 
 /** `Type: message` at the beginning of a line, whatever language threw it. */
@@ -11,9 +13,7 @@ const EXCEPTION =
 /** What may stand before the word in `error: …`: a program's name, a mark, a level; three at most. */
 const BEFORE =
   /[\w./-]{1,60}(?::\d+){0,2}: |\w{1,20} (?=[Ee]rror: |ERROR: )|[✗✖×❌⨯] ?|\[\w[\w-]{0,30}\] ?|time="[^"]*" (?:level=)?/y;
-/** Any program's `error: …`, `[error] …`, `ERROR …`. */
-const ERROR_WORD =
-  /(?:\[?(?:error|fatal|panic|critical|emerg|crit|alert|ERR!?)\]?(?:\[\w+\])?[:! ]+|level=(?:error|fatal) )(?<message>\S.*)/iy;
+const FORERUNNERS = [': ', ' Error', ' error', ' ERROR', '[', 'time=', '✗', '✖', '×', '❌', '⨯'];
 /** Words that make a line an error line without any such beginning. */
 const WEAK: readonly string[] = [
   'failed',
@@ -41,12 +41,11 @@ const WEAK: readonly string[] = [
 /** Lines that close a report and say only that there was something. */
 const CLOSING =
   /^\s*(?:\[\w+\] )?(?:ERROR task failed|error Command failed|Error: Process completed|\d+ (?:errors?|issues?|problems?)\b|Found \d+ errors?|exit status \d+|Command failed with exit code)/i;
-/** Source code, data and search hits, as failed `grep`s and `cat`s print them. */
-const CODE =
-  /^>|^\s*[│╷╵]|^\s*\d{1,6} ?[|│] |[{;,]\s*$|^\s*(?:\/\/|#|\*|<!--|import |const |let |var |func |def |return |if |\d+[-:\t→])|^[\w./-]+\.\w{1,5}[:-]\d+[:-](?! \w)/;
+
+const THROWN = ['Error', 'Exception', 'Failure', 'Timeout', 'Expired'];
 
 function exception(line: string, at: number): Finding | null {
-  if (!/Error|Exception|Failure|Timeout|Expired/.test(line)) return null;
+  if (!holdsAny(line, THROWN)) return null;
   const match = EXCEPTION.exec(line)?.groups;
   const type = match?.['type'];
   if (!match || type === undefined || (type === 'Error' && !match['message'])) return null;
@@ -72,8 +71,10 @@ function scoped(line: string, at: number): Finding | null {
   };
 }
 
+const LEVELS = ['err', 'fatal', 'panic', 'crit', 'emerg', 'alert'];
+
 function errorLine(line: string, at: number): Finding | null {
-  if (!/err|fatal|panic|crit|emerg|alert/i.test(line)) return null;
+  if (!holdsAny(line.toLowerCase(), LEVELS)) return null;
   const said = saidAfterWord(line);
   if (said === null) return null;
   const { type, message } = splitType(said);
@@ -100,15 +101,14 @@ const COMPILED = /^[\w./-]{1,200}\.\w{1,6}[:(]\d+(?:[:,]\d+)?\)?: (?:fatal )?err
 /** What follows the error word, behind as many of its forerunners as there are: one pattern for all of them would cost milliseconds to compile. */
 function saidAfterWord(line: string): string | null {
   const starts = [line.length - line.trimStart().length];
-  for (let more = true; more && starts.length <= 3; ) {
+  for (let more = holdsAny(line, FORERUNNERS); more && starts.length <= 3; ) {
     BEFORE.lastIndex = starts.at(-1) ?? 0;
     more = BEFORE.test(line);
     if (more) starts.push(BEFORE.lastIndex);
   }
   for (const start of starts.reverse()) {
-    ERROR_WORD.lastIndex = start;
-    const said = ERROR_WORD.exec(line)?.groups?.['message'];
-    if (said !== undefined) return said;
+    const said = saidAt(line, start);
+    if (said !== null) return said;
   }
   return null;
 }
@@ -121,7 +121,7 @@ function thrown(line: string, type: string | undefined): boolean {
 /** A line whose words name a cause: `No space left on device` needs no `error:` before it. */
 function causeLine(line: string, at: number): Finding | null {
   const kind = cause(line);
-  if (kind === null || CODE.test(line)) return null;
+  if (kind === null || isCode(line)) return null;
   // A warning, or a word that something failed to build, counts where nothing worse was said.
   return {
     family: 'generic',
@@ -132,11 +132,13 @@ function causeLine(line: string, at: number): Finding | null {
   };
 }
 
+const CLOSERS = ['exit', 'error', 'issue', 'problem'];
+
 /** What any program may print: an error by its words. */
 export function generic(lines: Lines): Finding[] {
   return lines.flatMap((line, at) => {
     if (line === '') return [];
-    if (/exit|error|issue|problem/i.test(line) && CLOSING.test(line))
+    if (holdsAny(line.toLowerCase(), CLOSERS) && CLOSING.test(line))
       return [{ family: 'generic', at, kind: 'other', message: line.trim(), wrapper: true }];
     const found =
       exception(line, at) ?? scoped(line, at) ?? errorLine(line, at) ?? causeLine(line, at);
@@ -149,7 +151,7 @@ export function lastWords(lines: readonly string[]): { at: number; message: stri
   const spoken = lines
     .map((line, at) => ({ at, message: line.trim() }))
     .filter((one) => /\w/.test(one.message) && !/^(?:hint: |Error$)/.test(one.message));
-  const weak = spoken.find((one) => isWeak(one.message) && !CODE.test(one.message));
+  const weak = spoken.find((one) => isWeak(one.message) && !isCode(one.message));
   return weak ?? (spoken.length > SHORT ? spoken.at(-1) : spoken[0]) ?? null;
 }
 
@@ -159,9 +161,4 @@ const SHORT = 12;
 function isWeak(message: string): boolean {
   if (!holdsAny(message.toLowerCase(), WEAK)) return false;
   return new RegExp(`\\b(?:${WEAK.join('|')})\\b`, 'i').test(message);
-}
-
-/** Whether a line is code, data or a search hit, whose words speak of no failure. */
-export function isCode(line: string): boolean {
-  return CODE.test(line);
 }
