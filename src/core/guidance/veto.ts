@@ -262,7 +262,7 @@ export const vetoRules = (): readonly Rule[] => [
       'translate',
     ],
     pattern: new RegExp(
-      `^(?:please |can you |could you )*(?:(?:shorten|condense|polish|rewrite|simplify|correct|cut|trim) (?:this|the|my|that|our) (?:\\w+ ){0,2}(?:abstract|paragraphs?|sentences?|text|intro(?:duction)?|bullets?|summary|conclusion|english|essay|letter|section)\\b${NO_APP}|translate\\b(?:[^\\w\\n]+\\w+){0,6}[^\\w\\n]+(?:in)?to (?:english|german|french|spanish|italian|portuguese|dutch|polish|russian|ukrainian|turkish|arabic|hindi|chinese|japanese|korean|swedish|danish|czech|greek)\\b)`,
+      `^(?:please |can you |could you )*(?:(?:shorten|condense|polish|rewrite|simplify|correct|cut|trim) (?:this|the|my|that|our) (?:\\w+ ){0,2}(?:abstract|paragraphs?|sentences?|text|intro(?:duction)?|bullets?|summary|conclusion|english|essay|letter|section)\\b${NO_APP}|translate\\b(?:[^\\w\\n]+\\w+){0,6}[^\\w\\n]+(?:in)?to (?:\\w+(?:ese|ish|ian)|french|german|korean|dutch|greek|czech|arabic|hindi)\\b)`,
       'i',
     ),
   },
