@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Signature } from '../../../src/core/facts/signature.ts';
 import {
@@ -269,5 +271,20 @@ describe('repetition and reasons', () => {
     expect(chooseSkills(prompt(text), index, none)).toEqual(
       chooseSkills(prompt(text), shippedIndex(), none),
     );
+  });
+});
+
+describe("errors of everyday tools, of each domain's", () => {
+  const file = path.resolve(import.meta.dirname, '../../../eval/guidance/common-contexts.jsonl');
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  const cases = lines.map((line) => JSON.parse(line) as { text: string; label_domains: string[] });
+
+  it('find a skill of it: at least 85 in 100', () => {
+    const silent = cases.filter(({ text, label_domains }) => {
+      const { skills } = chooseSkills(error(text), index, none);
+      return !skills.some(({ areas }) => areas.some((area) => label_domains.includes(area)));
+    });
+    const missing = silent.map(({ text }) => text).join('\n');
+    expect(silent.length / cases.length, missing).toBeLessThanOrEqual(0.15);
   });
 });
