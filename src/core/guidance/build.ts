@@ -16,7 +16,7 @@ import { type DomainTable, entries } from './tables/table.ts';
 import { phraseWords, runsOf, searchWords, stem } from './words.ts';
 
 /** Goes up whenever the same skills give another index: one that was kept is then built anew. */
-export const INDEX_EDITION = 3;
+export const INDEX_EDITION = 4;
 
 /**
  * Builds the two files of an index from skills and, for the shipped library, the domain tables.
@@ -137,9 +137,9 @@ function addPackage(book: SignalBook, name: string, owner: Owner): void {
   else if (/[-@/\d]/.test(name)) addPhrase(book, name, 1, owner);
 }
 
-/** An error is found by its longest word, then compared as a whole. */
+/** An error is found by its longest word, then compared as a whole; a `*` at its ends says nothing. */
 function addError(book: SignalBook, error: string, owner: Owner): void {
-  const text = plainError(error).trim();
+  const text = plainError(error).replace(/^[*\s]+|[*\s]+$/g, '');
   for (const literal of /^\d+$/.test(text) ? coded(text) : [text]) addLiteral(book, literal, owner);
 }
 

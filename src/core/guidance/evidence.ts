@@ -86,10 +86,17 @@ function findErrors(output: string, index: SkillIndex, owners: Owners): readonly
   return [...found.values()];
 }
 
+/** What a `*` of a literal may stand for: a name, a number, a path. */
+const GAP = 80;
+
+/** Whether a literal stands in the text on word boundaries; a `*` in it stands for what varies from one fault to the next. */
 function stands(text: string, literal: string): boolean {
-  for (let at = text.indexOf(literal); at >= 0; at = text.indexOf(literal, at + 1)) {
+  const [first = '', ...others] = literal.split('*');
+  if (first === '') return false;
+  for (let at = text.indexOf(first); at >= 0; at = text.indexOf(first, at + 1)) {
+    const end = endOf(text, at + first.length, others);
+    if (end < 0) continue;
     const before = at === 0 || !WORDY.test(text.charAt(at - 1)) || !WORDY.test(literal.charAt(0));
-    const end = at + literal.length;
     const after =
       end === text.length ||
       !WORDY.test(text.charAt(end)) ||
@@ -97,6 +104,17 @@ function stands(text: string, literal: string): boolean {
     if (before && after) return true;
   }
   return false;
+}
+
+/** Where the last of the pieces ends, each a short way behind the one before; -1 where they do not follow. */
+function endOf(text: string, from: number, pieces: readonly string[]): number {
+  let end = from;
+  for (const piece of pieces) {
+    const found = text.slice(end, end + GAP + piece.length).indexOf(piece);
+    if (found < 0) return -1;
+    end += found + piece.length;
+  }
+  return end;
 }
 
 const WORDY = /[A-Za-z0-9_\u00c0-\u1fff]/;

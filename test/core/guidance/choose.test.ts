@@ -161,6 +161,25 @@ describe('the program that failed', () => {
 });
 
 describe('errors', () => {
+  it('of a user may begin and end with a star', () => {
+    const signals = { errors: ['*', '* **', '*EDRIP 7*'], packages: [], files: [], words: [] };
+    const own = opened(buildIndex([skill({ signals })], TABLES));
+    expect(chooseSkills(error('x EDRIP 7 y'), own, none).skills).toHaveLength(1);
+    expect(chooseSkills(error('x EDRIP 8 y'), own, none).skills).toHaveLength(0);
+  });
+
+  it('may vary where a signal has a star, and nowhere else', () => {
+    const signals = { errors: ['joint "*" of "*" burst'], packages: [], files: [], words: [] };
+    const own = opened(buildIndex([skill({ signals })], TABLES));
+    const found = (text: string) => chooseSkills(error(text), own, none).skills.length;
+    expect(found('fatal: joint "a_1" of "main" burst at once')).toBe(1);
+    expect(found('fatal: joint "" of "" burst')).toBe(1);
+    expect(found('fatal: joint "a" of main burst')).toBe(0);
+    expect(found('fatal: joint "a" of "b" bursting')).toBe(0);
+    expect(found(`fatal: joint "${'a'.repeat(200)}" of "b" burst`)).toBe(0);
+    expect(found(`joint "x" of ${'y'.repeat(99)} joint "a" of "b" burst`)).toBe(1);
+  });
+
   it('tell the domain of the package whose type they are, but no skill of it', () => {
     const { domains, skills } = chooseSkills(error('sidekiq.NoSuchJobError'), index, none);
     expect(domains.map(({ area }) => area)).toEqual(['backend']);
