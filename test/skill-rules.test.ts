@@ -65,6 +65,7 @@ const breaches: readonly Breach[] = [
   ['front matter', 'a field nobody reads', 'tags:', 'author: me\ntags:'],
   ['front matter', 'broken YAML', 'tags: [pipe]', 'tags: [pipe'],
   ['signals', 'one plain word as an error', 'EPIPELEAK', 'leaking'],
+  ['signals', 'an error that begins with anything', 'EPIPELEAK', '* EPIPELEAK'],
   ['signals', 'a package with spaces', '[pipe-lib]', '[pipe lib]'],
   ['signals', 'a file that tells nothing', 'pipe.config.ts', 'package.json'],
   ['signals', 'an ambiguous word alone', '[leaky pipe]', '[session]'],

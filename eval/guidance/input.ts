@@ -8,9 +8,12 @@ import { looksOf } from '../../test/support/looks.ts';
 
 export interface Context {
   readonly id: string;
-  readonly kind: 'prompt' | 'error' | 'decision' | 'boundary' | 'test' | 'file';
+  readonly kind: 'prompt' | 'error' | 'decision' | 'boundary' | 'test' | 'file' | 'edit';
+  /** A prompt, the output of a failed command, or what an edit writes into the file it names. */
   readonly text: string;
   readonly files: readonly string[];
+  /** Of an error: what was run. */
+  readonly command: string;
   readonly domains: readonly string[];
   readonly topic: string;
   /** Skills that treat the topic, where the set's author named them: `category/name`. */
@@ -39,6 +42,7 @@ function contextOf(line: string): Context {
     kind: raw['kind'] as Context['kind'],
     text: String(raw['text']),
     files: (raw['files'] ?? []) as string[],
+    command: String(raw['command'] ?? 'npm test'),
     domains: raw['label_domains'] as string[],
     topic: String(raw['label_topic'] ?? ''),
     skills: (raw['label_skills'] ?? []) as string[],

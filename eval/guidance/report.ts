@@ -6,6 +6,7 @@ export function report(title: string, results: readonly Result[]): string {
   const plain = negatives.filter((one) => !one.context.writesAbout);
   const positives = results.filter((one) => one.context.domains.length > 0);
   const spoken = positives.filter((one) => one.choice.skills.length > 0);
+  const topical = spoken.filter((one) => one.context.topic !== '');
   const chosen = spoken.reduce((sum, one) => sum + one.choice.skills.length, 0);
   const fitting = spoken.reduce((sum, one) => sum + one.fitting, 0);
   const loud = (list: readonly Result[]) =>
@@ -22,12 +23,12 @@ export function report(title: string, results: readonly Result[]): string {
     ],
     ["chosen skills' domain precision", fitting, chosen, '>= 90 %'],
     ['positives that got a skill', spoken.length, positives.length, ''],
-    ['of these on topic', count(spoken, (one) => one.onTopic), spoken.length, '>= 70 %'],
-    ['  a blind choice in the right domain', sum(spoken, (one) => one.blind), spoken.length, ''],
+    ['of these on topic', count(topical, (one) => one.onTopic), topical.length, '>= 70 %'],
+    ['  a blind choice in the right domain', sum(topical, (one) => one.blind), topical.length, ''],
     [
       '  by words of the name alone (old measure)',
-      count(spoken, (one) => one.named),
-      spoken.length,
+      count(topical, (one) => one.named),
+      topical.length,
       '',
     ],
     ...(named.length > 0

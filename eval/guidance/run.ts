@@ -1,10 +1,6 @@
-import {
-  type Choice,
-  chooseSkills,
-  type Moment,
-  type SkillIndex,
-} from '../../src/core/guidance/index.ts';
+import { type Choice, chooseSkills, type SkillIndex } from '../../src/core/guidance/index.ts';
 import { phraseWords } from '../../src/core/guidance/words.ts';
+import type { Heard } from './heard.ts';
 import type { Context } from './input.ts';
 import type { TopicMeasure } from './topic.ts';
 
@@ -26,8 +22,13 @@ export interface Result {
   readonly line: string;
 }
 
-export function run(context: Context, index: SkillIndex, measure: TopicMeasure): Result {
-  const choice = chooseSkills(momentOf(context), index, new Set());
+export function run(
+  context: Context,
+  heard: Heard,
+  index: SkillIndex,
+  measure: TopicMeasure,
+): Result {
+  const choice = choiceOf(heard, index);
   const found = choice.domains.some((one) => context.domains.includes(one.area));
   const negative = context.domains.length === 0;
   const fitting = choice.skills.filter((skill) =>
@@ -44,11 +45,14 @@ export function run(context: Context, index: SkillIndex, measure: TopicMeasure):
   };
 }
 
-/** A context is a task in words, with files: the error contexts are errors, decisions decisions, all others task starts. */
-function momentOf({ kind, text, files }: Context): Moment {
-  if (kind === 'error') return { kind, text, files, signatures: [] };
-  if (kind === 'decision') return { kind, text, files };
-  return { kind: 'prompt', text, files };
+/** What the chooser would take is no choice where the handler did not ask it. */
+function choiceOf({ moment, spoke }: Heard, index: SkillIndex): Choice {
+  const unasked = (text: string): Choice => {
+    return { skills: [], domains: [], reasons: [{ step: 'speech', text }] };
+  };
+  if (moment === null) return unasked('no decision point');
+  const choice = chooseSkills(moment, index, new Set());
+  return spoke || choice.skills.length === 0 ? choice : unasked('the handler did not ask');
 }
 
 function topicOf(

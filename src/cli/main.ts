@@ -41,12 +41,13 @@ function context(): SkillsContext {
   const root = projectRoot(world.files, world.environment, cwd);
   const plugin = world.environment.pluginRoot ?? normalise(`${__dirname}/..`, windows);
   const own = skillFolders(root, world);
+  const judge = (folder: string) => maySay(root, folder, world);
   return {
     files: world.files,
     folders: [`${plugin}/skills-library`, ...own],
+    judge: (folder) => (own.includes(folder) ? judge(folder) : () => true),
     index: () => {
       // A skill written a minute ago must be found without a session's start in between.
-      const judge = (folder: string) => maySay(root, folder, world);
       for (const { folders, index } of ownLibraries(root, world))
         refreshIndex(world.files, folders, { folder: index }, judge);
       return openLibraries(plugin, root, world);

@@ -8,6 +8,8 @@ export interface SkillsContext {
   readonly files: Files;
   /** The shipped library first, then the user's and the project's folders. */
   readonly folders: readonly string[];
+  /** Which files of a folder may be said: a project's are not where a link leads out of it or a rule keeps them private. */
+  readonly judge: (folder: string) => (path: string) => boolean;
   /** All libraries joined; `null` where none could be opened. */
   readonly index: () => SkillIndex | null;
   /** Absolute path of a name given on the command line. */
@@ -16,21 +18,23 @@ export interface SkillsContext {
   readonly exit: (code: number) => void;
 }
 
-export function allReadings({ files, folders }: SkillsContext): readonly SkillReading[] {
+/** What the libraries hold, as a session reads them: a file that may not be said is not read, only named. */
+export function allReadings({ files, folders, judge }: SkillsContext): readonly SkillReading[] {
   return folders.flatMap((folder) => {
+    const maySay = judge(folder);
     const paths = findSkills(files, folder);
-    const readings = readSkills(files, paths);
-    return paths.length < MOST_FILES ? readings : [...readings, overfull(folder)];
+    const readings = readSkills(files, paths.filter(maySay));
+    const refused = paths.filter((path) => !maySay(path)).map((path) => nothing(path, LEFT_OUT));
+    const all = [...readings, ...refused];
+    return paths.length < MOST_FILES ? all : [...all, nothing(folder, OVERFULL)];
   });
 }
 
-function overfull(path: string): SkillReading {
-  return {
-    path,
-    skill: null,
-    problems: [`only ${MOST_FILES} skills of a folder are read`],
-    notes: [],
-  };
+const LEFT_OUT = 'left out: it is private, or leads out of the project';
+const OVERFULL = `only ${MOST_FILES} skills of a folder are read`;
+
+function nothing(path: string, problem: string): SkillReading {
+  return { path, skill: null, problems: [problem], notes: [] };
 }
 
 type Arguments = Readonly<Record<string, unknown>> & { readonly _: readonly string[] };

@@ -2,14 +2,14 @@ import { defineCommand } from 'citty';
 import type { SkillReading } from '../world/skills/source.ts';
 import { allReadings, knows, type SkillsContext } from './skills-context.ts';
 
-/** Skills by category, one a line: `category/name  title`. */
+/** Skills by category, one a line: `category/name  title`. Of namesakes the last, which replaces the others. */
 export function listing(readings: readonly SkillReading[], category?: string): string {
   const skills = readings.flatMap(({ skill }) => skill ?? []);
   const wanted = skills.filter((skill) => category === undefined || skill.category === category);
-  const keys = wanted.map((skill) => `${skill.category}/${skill.name}`);
-  const width = Math.max(0, ...keys.map((key) => key.length));
-  const lines = wanted.map((skill, at) => `${(keys[at] ?? '').padEnd(width)}  ${skill.title}`);
-  return [...lines.sort(), `${wanted.length} skills`].join('\n');
+  const titles = new Map(wanted.map((skill) => [`${skill.category}/${skill.name}`, skill.title]));
+  const width = [...titles.keys()].reduce((most, key) => Math.max(most, key.length), 0);
+  const lines = [...titles].map(([key, title]) => `${key.padEnd(width)}  ${title}`);
+  return [...lines.sort(), `${lines.length} skills`].join('\n');
 }
 
 /** The categories there are, where none is called so; else `null`. */

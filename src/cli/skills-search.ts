@@ -24,7 +24,7 @@ function reasonLines(choice: Choice): readonly string[] {
 
 /** With an error's output the moment is an error, else a decision or a task start by its wording. */
 export function momentFor(text: string, files: readonly string[], error: string | null): Moment {
-  if (error !== null) return { kind: 'error', signatures: [], text: error, files };
+  if (error !== null) return { kind: 'error', signatures: [], text: error, files, program: '' };
   return { kind: asksToDecide(text) ? 'decision' : 'prompt', text, files };
 }
 

@@ -8,9 +8,13 @@ export function promptMoment(prompt: string, files: readonly string[]): Moment {
   return { kind: asksToDecide(prompt) ? 'decision' : 'prompt', text: prompt, files };
 }
 
-export function errorMoment(signatures: readonly Signature[], text: string): Moment {
+/** The decision point that a failed call is; `null` where it has no error of the project's own. */
+export function errorMoment(fact: Fact, text: string): Moment | null {
+  const signatures = errorsOf(fact);
+  if (signatures.length === 0) return null;
   const files = signatures.flatMap(({ file }) => (file ? [file] : []));
-  return { kind: 'error', signatures, text, files };
+  const program = ('program' in fact && fact.program) || '';
+  return { kind: 'error', signatures, text, files, program };
 }
 
 /** The project's own errors: what the host says of a call is not one. */
@@ -30,8 +34,8 @@ export function momentOf(
   return fact.kind === 'edit' ? editMoment(fact, written, session) : null;
 }
 
-function checkMoment({ ok, signatures }: CheckFact, output: string): Moment | null {
-  return ok || signatures.length === 0 ? null : errorMoment(signatures, output);
+function checkMoment(fact: CheckFact, output: string): Moment | null {
+  return fact.ok ? null : errorMoment(fact, output);
 }
 
 function editMoment(edit: EditFact, written: string, { journal }: Session): Moment | null {

@@ -4,7 +4,7 @@ import { type Outcome, PASS } from '../host/outcome.ts';
 import type { World } from '../world/world.ts';
 import { afterCompaction } from './after-compaction.ts';
 import { endAtOnce } from './loop/running.ts';
-import { errorMoment, errorsOf } from './moments.ts';
+import { errorMoment } from './moments.ts';
 import { openSession, type Session } from './session.ts';
 import { isGuided, type Speech, speak } from './speech.ts';
 import { failureOf } from './tool-result.ts';
@@ -35,8 +35,8 @@ async function guided(
   { error }: PostToolUseFailureEvent,
   session: Session,
 ): Promise<Speech | null> {
-  const signatures = errorsOf(fact);
-  if (signatures.length === 0) return null;
+  const moment = errorMoment(fact, error);
+  if (moment === null) return null;
   const { guide } = await import('./guidance.ts');
-  return guide(errorMoment(signatures, error), session);
+  return guide(moment, session);
 }

@@ -146,7 +146,13 @@ describe("a user's folders", () => {
       return looksOf(found.ok ? found.value : '');
     };
     const index = openIndex(read('idx'), () => read('txt'), 'user');
-    const moment = { kind: 'error', text: 'EKETTLE: dry', files: [], signatures: [] } as const;
+    const moment = {
+      kind: 'error',
+      text: 'EKETTLE: dry',
+      files: [],
+      signatures: [],
+      program: '',
+    } as const;
     expect(index && chooseSkills(moment, index, new Set()).skills.map((one) => one.key)).toEqual([
       'backend/tea',
     ]);
@@ -192,6 +198,8 @@ describe('the command line', () => {
   const files = createMemoryFiles({
     '/own/backend/tea.md': sound,
     '/own/media/cake.md': '# Cake\n\nBake.',
+    '/own/private/diary.md': '# Diary\n\nDear.',
+    '/later/x/tea.md': sound.replace('title:', 'category: backend\ntitle: Later,'),
     '/work/out.txt': 'ETEAPOT: dry',
   });
   const run = async (...rawArgs: string[]) => {
@@ -199,7 +207,8 @@ describe('the command line', () => {
     let code = 0;
     const command = skillsCommand({
       files,
-      folders: ['/own'],
+      folders: ['/own', '/later'],
+      judge: () => (path) => !path.includes('private'),
       index: () => shippedIndex(),
       resolve: (path) => `/work/${path}`,
       print: (text) => printed.push(text),
@@ -216,6 +225,19 @@ describe('the command line', () => {
     expect(await run('list', 'media')).toEqual(media);
     expect(await run('list', '--category', 'Media')).toEqual(media);
     expect((await run('list')).text).toContain('2 skills');
+  });
+
+  it('says once what namesakes replace: the last', async () => {
+    const { text } = await run('list', 'backend');
+    expect(text).toBe('backend/tea  Later, Brewing tea\n1 skills');
+  });
+
+  it('reads no file that a session would not say, and names it', async () => {
+    expect((await run('list')).text).not.toContain('diary');
+    expect((await run('show', 'diary')).code).toBe(1);
+    const { text, code } = await run('lint');
+    expect(text).toContain('/own/private/diary.md: error: left out: ');
+    expect(code).toBe(1);
   });
 
   it('says which categories there are where one is not', async () => {
@@ -250,6 +272,7 @@ describe('the command line', () => {
     const context = {
       files: createMemoryFiles(many),
       folders: ['/many'],
+      judge: () => () => true,
       index: () => null,
       resolve: (path: string) => path,
       print: (text: string) => printed.push(text),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EditFact } from '../../src/core/facts/fact.ts';
-import { momentOf } from '../../src/events/moments.ts';
+import type { CheckFact, EditFact } from '../../src/core/facts/fact.ts';
+import { errorMoment, momentOf } from '../../src/events/moments.ts';
 import { openSession } from '../../src/events/session.ts';
 import { memoryWorld, ROOT } from './loop/world.ts';
 
@@ -37,5 +37,40 @@ describe('the decision point of an edit', () => {
     expect(edited('src/a.ts', ['express', 'stripe'], ['express'])).toEqual(boundary);
     expect(edited('src/a.ts', ['stripe'], ['stripe'])).toBeNull();
     expect(edited('src/a.ts', [])).toBeNull();
+  });
+});
+
+describe('the decision point of a failure', () => {
+  const signature = {
+    id: '0',
+    kind: 'other',
+    family: 'x',
+    message: 'm',
+    text: 'm',
+    count: 1,
+  } as const;
+  const check: CheckFact = {
+    v: 1,
+    kind: 'check',
+    at: 1,
+    family: 'test',
+    command: 'npx vitest',
+    ok: false,
+    signatures: [{ ...signature, file: 'a.ts' }],
+    more: 0,
+    output: 'h',
+  };
+
+  it('knows the program that failed, and the files its errors name', () => {
+    expect(errorMoment({ ...check, program: 'vitest' }, 'm')).toMatchObject({
+      kind: 'error',
+      program: 'vitest',
+      files: ['a.ts'],
+    });
+    expect(errorMoment(check, 'm')).toMatchObject({ program: '' });
+  });
+
+  it('is none without an error of the project', () => {
+    expect(errorMoment({ ...check, signatures: [] }, 'm')).toBeNull();
   });
 });

@@ -71,6 +71,7 @@ function signals({ skill }: Subject): readonly string[] {
   return [
     ...unless(strong > 0 || words.length >= 3, 'no strong signal and fewer than three words'),
     ...errors.filter((error) => !telling(error)).map((error) => `error ${error}`),
+    ...errors.filter((error) => /^\*|\*$/.test(error)).map((error) => `open ${error}`),
     ...packages.filter((name) => !/^[@\w][\w.@/:-]*$/.test(name)).map((name) => `package ${name}`),
     ...files
       .filter((name) => VAGUE_FILES.has(name) || !/[\w]{2}/.test(name))

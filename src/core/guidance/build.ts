@@ -1,6 +1,6 @@
 import { hash } from '../kit/hash.ts';
 import { ascii } from '../kit/text.ts';
-import { anchorOf, plainError } from './evidence.ts';
+import { anchorOf, plainError, programKey } from './evidence.ts';
 import { extract, type MicroInstruction } from './extract.ts';
 import { writeLines } from './lines.ts';
 import { isDomain, type SkillSource } from './skill.ts';
@@ -16,7 +16,7 @@ import { type DomainTable, entries } from './tables/table.ts';
 import { phraseWords, runsOf, searchWords, stem } from './words.ts';
 
 /** Goes up whenever the same skills give another index: one that was kept is then built anew. */
-export const INDEX_EDITION = 3;
+export const INDEX_EDITION = 4;
 
 /**
  * Builds the two files of an index from skills and, for the shipped library, the domain tables.
@@ -105,6 +105,7 @@ function addTable(book: SignalBook, table: DomainTable): void {
   const owner = domainOwner(table.domain);
   for (const error of entries(table.errors)) addError(book, error, owner);
   for (const name of entries(table.packages)) addPackage(book, name, owner);
+  for (const name of entries(table.programs)) book.addPackage(programKey(name), owner);
   for (const file of entries(table.files)) book.add('f', fileKey(file), file, 2, owner);
   for (const file of entries(table.hints)) book.add('f', fileKey(file), file, 0, owner);
   for (const name of entries(table.names)) addPhrase(book, name, 2, owner);
@@ -136,9 +137,9 @@ function addPackage(book: SignalBook, name: string, owner: Owner): void {
   else if (/[-@/\d]/.test(name)) addPhrase(book, name, 1, owner);
 }
 
-/** An error is found by its longest word, then compared as a whole. */
+/** An error is found by its longest word, then compared as a whole; a `*` at its ends says nothing. */
 function addError(book: SignalBook, error: string, owner: Owner): void {
-  const text = plainError(error).trim();
+  const text = plainError(error).replace(/^[*\s]+|[*\s]+$/g, '');
   for (const literal of /^\d+$/.test(text) ? coded(text) : [text]) addLiteral(book, literal, owner);
 }
 

@@ -1,7 +1,7 @@
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { type Material, type Moment, materialOf } from './moment.ts';
 import { pick } from './pick.ts';
-import { rank } from './rank.ts';
+import { bestHits, type Hit, rank, search } from './rank.ts';
 import type { Reason, Say } from './reason.ts';
 import { type AreaScore, areaScores, ENOUGH } from './scores.ts';
 import type { SkillIndex, SkillRecord } from './skill-index.ts';
@@ -23,7 +23,7 @@ export interface Choice {
   readonly reasons: readonly Reason[];
 }
 
-/** A task that a soft veto doubts must show twice the usual evidence. */
+/** A task that a soft veto doubts must show twice the usual evidence; a search finds what a text is about, which is not the doubt. */
 const DOUBTED = 2 * ENOUGH;
 
 /** Categories searched beside the domains. */
@@ -57,15 +57,17 @@ export function chooseSkills(
   const material = materialOf(moment, speech.own, speech.pasted);
   const runs = runsOf(material.words);
   const evidence = evidenceOf(material, runs, index);
-  const scores = scored(evidence, say);
+  const query = queryOf(material, runs);
+  const found = search(query, index);
+  const hits = searchesDomains(moment) ? bestHits(found, index) : NO_HITS;
+  const scores = scored(areaScores(evidence, hits, query.length), evidence, say);
   const domains = passing(scores, moment, speech, say);
   if (domains.length === 0) return silence;
 
   const within = new Set([...domains.map((score) => score.area), ...BESIDE[moment.kind]]);
-  const query = queryOf(material, runs);
-  const ranked = rank(query, evidence, within, index);
-  const thin = isThin(evidence, domains);
-  const picked = pick({ kind: moment.kind, thin, asked: query.length }, ranked, say);
+  const ranked = rank(found, evidence, within, index);
+  const isThin = thinness(evidence, domains);
+  const picked = pick({ kind: moment.kind, isThin, asked: query.length }, ranked, say);
   const skills = picked.filter(({ skill }) => fresh(skill, given, say));
   return {
     skills: skills.map(({ skill, score, own }) => ({ ...skill, score, own })),
@@ -74,13 +76,23 @@ export function chooseSkills(
   };
 }
 
-function scored(evidence: readonly Evidence[], say: Say): readonly AreaScore[] {
+function scored(
+  scores: readonly AreaScore[],
+  evidence: readonly Evidence[],
+  say: Say,
+): readonly AreaScore[] {
   for (const { areas, source, what, points } of evidence) {
     if (areas.length > 0) say('signal', `${source} "${what}" ${points} → ${areas.join(', ')}`);
   }
-  const scores = areaScores(evidence);
   for (const { area, points } of scores.slice(0, 4)) say('domain', `${area} ${points}`);
   return scores;
+}
+
+const NO_HITS: ReadonlyMap<string, Hit> = new Map();
+
+/** What somebody says is searched for skills; names of packages and the code of a test say the same words for many reasons. */
+function searchesDomains({ kind }: Moment): boolean {
+  return kind !== 'boundary' && kind !== 'test';
 }
 
 /** The two best domains with enough points. Vetoes are asked last, since most moments need none. */
@@ -97,18 +109,29 @@ function passing(
   for (const veto of vetoes) say('veto', `${veto.name} (${veto.strength})`);
   if (vetoes[0]?.strength === 'hard') return [];
   if (vetoes.length === 0) return enough;
-  const sure = enough.filter((score) => score.points >= DOUBTED);
+  const sure = enough.filter((score) => score.clear >= DOUBTED);
   if (sure.length === 0) say('veto', `doubted, and no domain has ${DOUBTED} points`);
   return sure;
 }
 
-/** All that speaks for the domains is one word of plain text. */
-function isThin(evidence: readonly Evidence[], domains: readonly AreaScore[]): boolean {
+/**
+ * Whether little speaks for a skill's domains: one word of plain text in all, or none of them has its points without the search.
+ * What lies beside the domains goes by any of them.
+ */
+function thinness(
+  evidence: readonly Evidence[],
+  domains: readonly AreaScore[],
+): (skill: SkillRecord) => boolean {
   const speaking = evidence.filter(
     ({ areas, points }) => points > 0 && domains.some((one) => areas.includes(one.area)),
   );
   const [only] = speaking;
-  return speaking.length === 1 && only?.source === 'word' && !only.what.includes(' ');
+  const oneWord = speaking.length === 1 && only?.source === 'word' && !only.what.includes(' ');
+  return ({ areas }) => {
+    const own = domains.filter(({ area }) => areas.includes(area));
+    const asked = own.length > 0 ? own : domains;
+    return oneWord || asked.every(({ clear }) => clear < ENOUGH);
+  };
 }
 
 function fresh(skill: SkillRecord, given: ReadonlySet<string>, say: Say): boolean {

@@ -1,13 +1,14 @@
 import type { Material } from './moment.ts';
+import { originsOf } from './origins.ts';
 import { Owners } from './owners.ts';
-import { findFiles, findPackages } from './paths.ts';
+import { findFiles, findOrigins, findPackages } from './paths.ts';
 import { findPhrases } from './phrases.ts';
 import type { SkillIndex } from './skill-index.ts';
 import { type Run, stem } from './words.ts';
 
 /** One thing seen that tells a domain or a skill. */
 export interface Evidence {
-  readonly source: 'error' | 'package' | 'file' | 'hint' | 'word' | 'ambiguous';
+  readonly source: 'error' | 'package' | 'program' | 'file' | 'hint' | 'word' | 'ambiguous';
   /** The signal as the index holds it. */
   readonly what: string;
   /** 2 clear, 1 plain, 0 for a hint or an ambiguous word, which the scores weigh together. */
@@ -33,10 +34,24 @@ export function evidenceOf(
   const owners = new Owners(index);
   return [
     ...findErrors(material.output, index, owners),
+    ...findOrigins(material.output === '' ? [] : originsOf(material.output), index, owners),
     ...findPackages(material.packages, index, owners),
+    ...findProgram(material.program, index, owners),
     ...findFiles(material.files, index, owners),
     ...findPhrases(runs, index, owners),
   ];
+}
+
+/** Where the index keeps what a program tells: beside the packages, under a name that no package has. */
+export function programKey(program: string): string {
+  return `$ ${program}`;
+}
+
+/** That a program which works on one domain alone has failed. */
+function findProgram(program: string, index: SkillIndex, owners: Owners): readonly Evidence[] {
+  const known = program === '' ? [] : index.packages(programKey(program));
+  const fresh = { source: 'program', what: program, points: 2 } as const;
+  return known.length === 0 ? [] : [owners.add(undefined, fresh, known)];
 }
 
 /** An error without what tools and terminals set differently: case, white space, backticks, typographic quotes. */
@@ -71,10 +86,17 @@ function findErrors(output: string, index: SkillIndex, owners: Owners): readonly
   return [...found.values()];
 }
 
+/** What a `*` of a literal may stand for: a name, a number, a path. */
+const GAP = 80;
+
+/** Whether a literal stands in the text on word boundaries; a `*` in it stands for what varies from one fault to the next. */
 function stands(text: string, literal: string): boolean {
-  for (let at = text.indexOf(literal); at >= 0; at = text.indexOf(literal, at + 1)) {
+  const [first = '', ...others] = literal.split('*');
+  if (first === '') return false;
+  for (let at = text.indexOf(first); at >= 0; at = text.indexOf(first, at + 1)) {
+    const end = endOf(text, at + first.length, others);
+    if (end < 0) continue;
     const before = at === 0 || !WORDY.test(text.charAt(at - 1)) || !WORDY.test(literal.charAt(0));
-    const end = at + literal.length;
     const after =
       end === text.length ||
       !WORDY.test(text.charAt(end)) ||
@@ -82,6 +104,17 @@ function stands(text: string, literal: string): boolean {
     if (before && after) return true;
   }
   return false;
+}
+
+/** Where the last of the pieces ends, each a short way behind the one before; -1 where they do not follow. */
+function endOf(text: string, from: number, pieces: readonly string[]): number {
+  let end = from;
+  for (const piece of pieces) {
+    const found = text.slice(end, end + GAP + piece.length).indexOf(piece);
+    if (found < 0) return -1;
+    end += found + piece.length;
+  }
+  return end;
 }
 
 const WORDY = /[A-Za-z0-9_\u00c0-\u1fff]/;

@@ -10,6 +10,8 @@ export type Moment =
       readonly signatures: readonly Signature[];
       readonly text: string;
       readonly files: readonly string[];
+      /** The program that failed, runners looked through; empty where none is known. */
+      readonly program: string;
     }
   /** A choice between options: a `checkpoint:decision` or a prompt that asks for one. */
   | { readonly kind: 'decision'; readonly text: string; readonly files?: readonly string[] }
@@ -43,13 +45,15 @@ export interface Material {
   readonly output: string;
   readonly packages: readonly string[];
   readonly files: readonly string[];
+  /** The program that failed; empty where none did. */
+  readonly program: string;
 }
 
 /** An output's telling words stand at its start or in its signatures; code frames below it are noise. */
 const ERROR_WORDS = 1_000;
 
 export function materialOf(moment: Moment, own: string, pasted: string): Material {
-  const none = { words: '', output: '', packages: [], files: [] };
+  const none = { words: '', output: '', packages: [], files: [], program: '' };
   switch (moment.kind) {
     case 'prompt':
       return {
@@ -68,12 +72,18 @@ export function materialOf(moment: Moment, own: string, pasted: string): Materia
     case 'error': {
       const lines = saidBy(moment.signatures);
       const words = lines === '' ? moment.text.slice(0, ERROR_WORDS) : lines;
-      return { ...none, words, output: `${lines}\n${moment.text}`, files: moment.files };
+      return {
+        ...none,
+        words,
+        output: `${lines}\n${moment.text}`,
+        files: moment.files,
+        program: moment.program,
+      };
     }
     case 'boundary':
       return { ...none, packages: moment.packages, files: moment.files };
     case 'test':
-      return { words: moment.excerpt, output: '', packages: moment.packages, files: [moment.path] };
+      return { ...none, words: moment.excerpt, packages: moment.packages, files: [moment.path] };
     case 'health': {
       const lines = saidBy(moment.signatures);
       return {

@@ -1,4 +1,5 @@
 import type { Evidence } from './evidence.ts';
+import type { Origin } from './origins.ts';
 import type { Owners } from './owners.ts';
 import type { Signal, SkillIndex } from './skill-index.ts';
 
@@ -15,10 +16,32 @@ export function findPackages(
   for (const name of packages.slice(0, MOST_PACKAGES)) {
     const known = parentsOf(name).find((one) => index.packages(one).length > 0);
     if (known === undefined) continue;
-    const fresh = { source: 'package', what: known, points: 2 } as const;
-    found.set(known, owners.add(undefined, fresh, index.packages(known)));
+    found.set(known, owners.add(undefined, clear(known), index.packages(known)));
   }
   return [...found.values()];
+}
+
+function clear(what: string) {
+  return { source: 'package', what, points: 2 } as const;
+}
+
+/**
+ * The packages that errors come from. That one has thrown tells the domain; which of its skills is meant the error has to say,
+ * so a skill gets half of what an import gives.
+ */
+export function findOrigins(
+  origins: readonly Origin[],
+  index: SkillIndex,
+  owners: Owners,
+): readonly Evidence[] {
+  const known = origins.flatMap(
+    (names) => names.find((one) => index.packages(one).length > 0) ?? [],
+  );
+  return [...new Set(known)].flatMap((what) => {
+    const { areas, skills } = owners.add(undefined, clear(what), index.packages(what));
+    const skill = { source: 'package', what, points: 1, areas: [], skills } as const;
+    return [{ ...clear(what), areas, skills: [] }, skill];
+  });
 }
 
 /** The name and what it is part of, longest first. */

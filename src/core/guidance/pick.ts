@@ -1,6 +1,8 @@
 import type { Moment } from './moment.ts';
 import type { Ranked } from './rank.ts';
 import type { Say } from './reason.ts';
+import { chanceOf } from './scores.ts';
+import type { SkillRecord } from './skill-index.ts';
 
 /** For a skill with one plain word of its own; an error, a package or two words need no more. */
 const FLOOR = 110;
@@ -9,6 +11,9 @@ const FLOOR = 110;
  * the less it must score. `worth` is score times lead.
  */
 const SEARCHED = { floor: FLOOR, words: 4, lead: 1.25, worth: 224 } as const;
+/** Five words of a moment are hardly in one skill by chance: then a small lead does; a larger one where little else speaks for the domain. */
+const FIVE = { floor: 115, words: 5, lead: 1.15 } as const;
+const FIVE_THIN = { floor: 130, words: 5, lead: 1.35 } as const;
 /** Where one name in plain text is all the evidence: its skill must be found by more than that name. */
 const THIN_FLOOR = 150;
 const NEAR = 0.7;
@@ -28,33 +33,30 @@ const KNOWN: Readonly<Record<Moment['kind'], number>> = {
   test: 1,
 };
 
-/** What a pick must know of its moment. `thin`: one name in plain text is all that speaks for the domains. */
+/** What a pick must know of its moment. */
 export interface Occasion {
   readonly kind: Moment['kind'];
-  readonly thin: boolean;
+  /** Whether little but the search speaks for the domains of a skill. */
+  readonly isThin: (skill: SkillRecord) => boolean;
   /** How many words were searched for. */
   readonly asked: number;
 }
 
-/** The more words are searched for, the more any skill says by chance: from here on a score must grow with them. */
-const MANY = 40;
-
 /** One to three of the ranked skills, or none. `ranked` is best first. */
-export function pick(
-  { kind, thin, asked }: Occasion,
-  ranked: readonly Ranked[],
-  say: Say,
-): readonly Ranked[] {
-  const chance = Math.max(1, asked / MANY);
-  const floor = chance * (thin ? THIN_FLOOR : FLOOR);
+export function pick(occasion: Occasion, ranked: readonly Ranked[], say: Say): readonly Ranked[] {
+  const { kind, isThin, asked } = occasion;
+  const chance = chanceOf(asked);
   for (const { skill, score, own, words } of ranked.slice(0, 5)) {
     say('rank', `${skill.key} ${score} (own points ${own}, words ${words})`);
   }
-  const able = ranked.filter(
-    (one) => one.own >= KNOWN[kind] && ((one.own >= 2 && !thin) || one.score >= floor),
-  );
+  const able = ranked.filter(({ skill, own, score }) => {
+    const thin = isThin(skill);
+    const floor = chance * (thin ? THIN_FLOOR : FLOOR);
+    return own >= KNOWN[kind] && ((own >= 2 && !thin) || score >= floor);
+  });
   const best = able[0];
-  if (!best || outdone(kind, best, ranked, chance)) return searched(kind, ranked, chance, say);
+  if (!best || outdone(occasion, best, ranked, chance))
+    return searched(occasion, ranked, chance, say);
   const equal = able.filter((one) => one.score >= EQUAL * best.score);
   if (equal.length >= CROWD) {
     say('margin', `${equal.length} skills fit equally well`);
@@ -76,42 +78,49 @@ function fitsBetter(kind: Moment['kind'], one: Ranked, best: Ranked, chance: num
 
 /** A skill without signals of its own that the words fit far better. */
 function outdone(
-  kind: Moment['kind'],
+  occasion: Occasion,
   best: Ranked,
   ranked: readonly Ranked[],
   chance: number,
 ): boolean {
   const [first] = ranked;
-  return first !== undefined && first !== best && stands(kind, first, best, chance);
+  return first !== undefined && first !== best && stands(occasion, first, best, chance);
 }
 
 /** The one skill that the words alone single out; never at an error, where silence is better than a guess. */
 function searched(
-  kind: Moment['kind'],
+  occasion: Occasion,
   ranked: readonly Ranked[],
   chance: number,
   say: Say,
 ): readonly Ranked[] {
   const [first, second] = ranked;
-  if (first && stands(kind, first, second, chance)) {
+  if (first && stands(occasion, first, second, chance)) {
     say(
       'margin',
       `found by ${first.words} words alone, ${first.score} against ${second?.score ?? 0}`,
     );
     return [first];
   }
-  say('floor', `no skill has ${KNOWN[kind]} points of its own, or stands out by its words`);
+  say(
+    'floor',
+    `no skill has ${KNOWN[occasion.kind]} points of its own, or stands out by its words`,
+  );
   return [];
 }
 
 function stands(
-  kind: Moment['kind'],
+  { kind, isThin }: Occasion,
   first: Ranked,
   second: Ranked | undefined,
   chance: number,
 ): boolean {
   if (KNOWN[kind] > 1 || kind === 'boundary' || kind === 'test') return false;
+  const lead = first.score / Math.max(1, second?.score ?? 0);
+  const reaches = ({ floor, words, lead: least }: typeof FIVE | typeof FIVE_THIN) =>
+    first.words >= chance * words && first.score >= chance * floor && lead >= least;
+  if (isThin(first.skill)) return reaches(FIVE_THIN);
+  if (reaches(FIVE)) return true;
   if (first.words < chance * SEARCHED.words || first.score < chance * SEARCHED.floor) return false;
-  const lead = Math.min(2, first.score / Math.max(1, second?.score ?? 0));
-  return lead >= SEARCHED.lead && first.score * lead >= chance * SEARCHED.worth;
+  return lead >= SEARCHED.lead && first.score * Math.min(2, lead) >= chance * SEARCHED.worth;
 }

@@ -1,4 +1,5 @@
 import type { Evidence } from './evidence.ts';
+import { isDomain } from './skill.ts';
 import type { Home, SkillIndex, SkillRecord } from './skill-index.ts';
 
 export interface Ranked {
@@ -19,21 +20,19 @@ const MOST_WORDS = 80;
 /** Records are read from the best down, only as far as a choice can reach. */
 const MOST_RANKED = 8;
 
-/** Skills of these areas (or beside them) by search over the words and by their own signals, best first. */
+/** Skills of these areas (or beside them) by what a search found and by their own signals, best first. */
 export function rank(
-  words: readonly string[],
+  found: Found,
   evidence: readonly Evidence[],
   within: ReadonlySet<string>,
   index: SkillIndex,
 ): readonly Ranked[] {
   const isWithin = lyingIn(within, index);
-  const search = searched(words.slice(0, MOST_WORDS), index, isWithin);
   const own = ownPoints(evidence);
-  for (const id of own.keys()) if (isWithin(id) && !search.has(id)) search.set(id, 0);
-  const scored = [...search].map(([id, sum]) => {
-    const impact = Math.floor(sum / TOGETHER);
+  const scored = [...new Set([...found.keys(), ...own.keys()])].filter(isWithin).map((id) => {
+    const { impact, words } = hitOf(found.get(id) ?? 0);
     const points = own.get(id) ?? 0;
-    return { id, own: points, words: sum % TOGETHER, impact, score: impact + POINT * points };
+    return { id, own: points, words, impact, score: impact + POINT * points };
   });
   scored.sort((a, b) => b.score - a.score || a.id - b.id);
   const ranked: Ranked[] = [];
@@ -62,18 +61,39 @@ function lyingIn(within: ReadonlySet<string>, index: SkillIndex): (id: number) =
 /** More than the words of a search. What a skill is found by is held in one number: an object each would be hundreds of them. */
 const TOGETHER = 2 * MOST_WORDS;
 
-/** The skills that the words find, with how much and by how many of them: `impact * TOGETHER + words`. */
-function searched(
-  words: readonly string[],
-  index: SkillIndex,
-  isWithin: (id: number) => boolean,
-): Map<number, number> {
+/** The skills that a search's words find, with how much and by how many of them: `impact * TOGETHER + words`. */
+export type Found = ReadonlyMap<number, number>;
+
+/** What a skill is found by. */
+export interface Hit {
+  readonly impact: number;
+  /** Distinct words. */
+  readonly words: number;
+}
+
+/** All skills that say any of the words. */
+export function search(words: readonly string[], index: SkillIndex): Found {
   const found = new Map<number, number>();
   const tell = (id: number, impact: number): void => {
-    if (isWithin(id)) found.set(id, (found.get(id) ?? 0) + impact * TOGETHER + 1);
+    found.set(id, (found.get(id) ?? 0) + impact * TOGETHER + 1);
   };
-  for (const word of words) index.postings(word, tell);
+  for (const word of words.slice(0, MOST_WORDS)) index.postings(word, tell);
   return found;
+}
+
+/** The best hit of each domain. */
+export function bestHits(found: Found, index: SkillIndex): ReadonlyMap<string, Hit> {
+  const best = new Map<string, number>();
+  for (const [id, sum] of found) {
+    const areas = index.home(id)?.areas ?? [];
+    const better = areas.filter((area) => isDomain(area) && sum > (best.get(area) ?? 0));
+    if (better.length > 0 && !index.isReplaced(id)) for (const area of better) best.set(area, sum);
+  }
+  return new Map([...best].map(([area, sum]) => [area, hitOf(sum)]));
+}
+
+function hitOf(sum: number): Hit {
+  return { impact: Math.floor(sum / TOGETHER), words: sum % TOGETHER };
 }
 
 function ownPoints(evidence: readonly Evidence[]): ReadonlyMap<number, number> {

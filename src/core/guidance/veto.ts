@@ -147,7 +147,7 @@ export const vetoRules = (): readonly Rule[] => [
       'quiz',
     ],
     pattern: new RegExp(
-      `\\b(?:readme|documentation|tutorial|docs|crash course|blog ?post|article|chapter|lesson|workshop|slides?|newsletter|textbook|e-?book|cookbook|cheat ?sheet|glossary|awesome[- ]list|curriculum|exercise|quiz|workbook)\\b${NO_APP}`,
+      `\\b(?:readme|documentation|tutorial|(?<!\\d ?(?:k|m|million|millions|thousand|mio)? )docs|crash course|blog ?post|article|chapter|lesson|workshop|slides?|newsletter|textbook|e-?book|cookbook|cheat ?sheet|glossary|awesome[- ]list|curriculum|exercise|quiz|workbook)\\b${NO_APP}`,
       'i',
     ),
   },
@@ -188,6 +188,81 @@ export const vetoRules = (): readonly Rule[] => [
     ],
     pattern: new RegExp(
       `\\b(?:write|draft|compose|prepare|outline)\\b(?:[^\\w\\n]+\\w+){0,4}[^\\w\\n]+(?:tweet|blog ?post|article|essay|newsletter|press release|announcement|linkedin post|slides|presentation|talk|poem|haiku|joke|story|quiz|glossary|interview questions|cover letter|meeting notes|minutes|report for)\\b${NO_APP}`,
+      'i',
+    ),
+  },
+  {
+    // A text for people: a program does not draft a mail, it sends one.
+    name: 'prose',
+    strength: 'hard',
+    hints: ['draft', 'compose', 'minutes', 'meeting notes', 'turn ', 'make ', 'proofread'],
+    beside: [
+      'mail',
+      'message',
+      'reply',
+      'answer',
+      'letter',
+      'statement',
+      'minutes',
+      'meeting notes',
+      'tweet',
+      'post',
+      'sentence',
+      'paragraph',
+    ],
+    pattern:
+      /\b(?:draft|compose)\b(?:[^\w\n]+\w+){0,3}[^\w\n]+(?:e-?mail|mail|message|reply|answer|letter|statement) (?:to|for|about|that|saying)\b|\b(?:make|take|write) (?:the |some )?(?:minutes (?:of|from)|meeting (?:minutes|notes))\b|\b(?:turn|make) (?:it|this|that|these|them)(?: \w+)? into (?:an? )?(?:tweet|post|e-?mail|minutes|meeting notes)\b|\bproofread (?:this|the|my) (?:sentence|paragraph|text|post|mail|e-?mail)\b/i,
+  },
+  {
+    // Something to be read, sung or hung on a wall.
+    name: 'prose',
+    strength: 'hard',
+    hints: ['write', 'make', 'create', 'draw', 'give me', 'compose', 'come up with', 'suggest'],
+    beside: [
+      'bio',
+      'headline',
+      'slogan',
+      'tagline',
+      'motto',
+      'mind',
+      'crossword',
+      'riddle',
+      'song',
+      'poem',
+      'haiku',
+      'quiz',
+      'speech',
+      'thank you',
+      'thank-you',
+      'birthday',
+      'job title',
+      'ascii',
+    ],
+    pattern: new RegExp(
+      `^(?:please |can you |could you )*(?:write|make|create|draw|give me|compose|come up with|suggest)\\b(?:[^\\w\\n]+\\w+){0,4}[^\\w\\n]+(?:bio(?:graphy)?|headlines?|slogans?|taglines?|motto|mind ?maps?|crosswords?|riddles?|songs?|poems?|haikus?|quiz|speech|thank[- ]you (?:note|card|mail|letter)|birthday card|job titles?|ascii (?:art|diagram))\\b${NO_APP}`,
+      'i',
+    ),
+  },
+  {
+    // A piece of text is to be changed, whatever it is about.
+    name: 'prose',
+    strength: 'hard',
+    openings: [
+      'please ',
+      'can you ',
+      'could you ',
+      'shorten',
+      'condense',
+      'polish',
+      'rewrite',
+      'simplify',
+      'correct',
+      'cut',
+      'trim',
+      'translate',
+    ],
+    pattern: new RegExp(
+      `^(?:please |can you |could you )*(?:(?:shorten|condense|polish|rewrite|simplify|correct|cut|trim) (?:this|the|my|that|our) (?:\\w+ ){0,2}(?:abstract|paragraphs?|sentences?|text|intro(?:duction)?|bullets?|summary|conclusion|english|essay|letter|section)\\b${NO_APP}|translate\\b(?:[^\\w\\n]+\\w+){0,6}[^\\w\\n]+(?:in)?to (?:\\w+(?:ese|ish|ian)|french|german|korean|dutch|greek|czech|arabic|hindi)\\b)`,
       'i',
     ),
   },
@@ -301,6 +376,16 @@ export const vetoRules = (): readonly Rule[] => [
     hints: ['without changing', 'without touching', 'behavio'],
     pattern:
       /\bwithout (?:changing|touching) (?:any (?:logic|behaviou?r)|(?:the )?behaviou?r)\b|\b(?:no|same) behaviou?r(?:al)?(?: changes?)?\b/i,
+  },
+  {
+    // Where something stands on a page is seen, not known: whatever it is about.
+    name: 'placement',
+    strength: 'hard',
+    upTo: 20,
+    hints: ['put ', 'move ', 'place ', 'align ', 'shift '],
+    beside: ['left', 'right', 'above', 'below', 'under', 'beneath', 'next to', 'beside'],
+    pattern:
+      /^(?:please |can you |could you )*(?:put|move|place|align|shift) (?:[\w-]+ ){0,4}(?:buttons?|links?|icons?|logos?|labels?|badges?|headings?|titles?|paragraphs?|checkbox(?:es)?|captions?|footers?|banners?) (?:\w+ ){0,2}(?:left|right|above|below|under(?:neath)?|beneath|next to|beside)\b/i,
   },
   {
     name: 'licence',

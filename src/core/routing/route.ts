@@ -64,7 +64,12 @@ function filesIn(spoken: string): number {
   return new Set(names).size;
 }
 
+/** Products that are written like a file. */
+const PRODUCTS =
+  ' node.js next.js nuxt.js vue.js react.js angular.js express.js nest.js ember.js backbone.js alpine.js solid.js three.js d3.js chart.js hls.js video.js p5.js moment.js day.js discord.js ';
+
 function isFile(word: string): boolean {
+  if (isListed(PRODUCTS, word)) return false;
   const dot = word.lastIndexOf('.');
   return dot > 0 && isListed(EXTENSIONS, word.slice(dot + 1));
 }

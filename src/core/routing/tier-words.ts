@@ -283,14 +283,7 @@ badge
 emoji
 .gitignore
 .editorconfig
-log level
-error message
 footer
-default port
-timeout
-flag
-constant
-version
 prettier
 one-liner
 one liner
@@ -311,7 +304,21 @@ título
   anywhere: ['タイプミス', '誤字', '错别字', '拼写'],
 };
 
-/** Of these, what leaves a security word beside it without weight. */
+/** What is small where one value of it is meant: a fault with it, or a task that says more, is not. */
+export const VALUES: Words = {
+  words: `
+log level
+error message
+default port
+timeout
+flag
+constant
+version
+`,
+  anywhere: [],
+};
+
+/** Of the trivial, what leaves a security word beside it without weight. */
 export const WORDING: Words = {
   words: `
 typo*
@@ -416,6 +423,9 @@ script
 type errors
 debug
 investigate
+downtime
+in prod
+in production
 `,
   anywhere: [],
 };

@@ -10,9 +10,10 @@ import {
   SECURITY,
   SMALL_VERBS,
   TRIVIAL,
+  VALUES,
   WORDING,
 } from './tier-words.ts';
-import { FILLERS, REQUEST_FRAMES } from './words.ts';
+import { CHANGE_VERBS, FILLERS, REQUEST_FRAMES, WISHES } from './words.ts';
 
 export type Tier = 'SIMPLE' | 'MODERATE' | 'COMPLEX';
 
@@ -70,20 +71,28 @@ function isSmall(text: Spoken, named: number): boolean {
   const bare = without(text, FILLERS, REQUEST_FRAMES);
   if (opening(bare, SMALL_VERBS) > 0 && !larger) return true;
   if (isValueChange(bare)) return true;
-  return named === 1 && !larger && wordCount(text) <= 14;
+  if (larger || wordCount(text) > FEW) return false;
+  // A report that names a timeout or a version is no order to change one.
+  const ordered = opening(bare, CHANGE_VERBS) > 0 || mentions(text, WISHES);
+  return named === 1 || (ordered && mentions(text, VALUES));
 }
+
+/** As many words as an order about one value or one file has. */
+const FEW = 14;
 
 /** "change X to Y", "make X 5 instead of 3": one value becomes another. */
 function isValueChange(text: Spoken): boolean {
-  if (wordCount(text) > 14) return false;
-  if (text.includes(' instead of ')) return true;
+  if (wordCount(text) > FEW) return false;
+  // "Use X instead of Y" is another way of doing it, and may be any size.
+  if (text.includes(' instead of ') && REPLACED.test(text)) return true;
   if (text.includes(' should ') && / should (?:read|say|be) /.test(text)) return true;
   return holdsAny(text, CHANGING) && BECOMES.test(text);
 }
 
 const CHANGING = [' change', ' set ', ' switch ', ' turn ', ' make ', ' cambia ', ' ändere '];
 const BECOMES =
-  / (?:change|set|switch|turn|make|cambia|ändere|change[rz]?) .{0,80} (?:to|auf|en|a|à|on|off) \S/;
+  / (?:change|set|switch|turn|make|cambia|ändere|change[rz]?) .{0,80} (?:(?:to|auf|en|a|à) \S|(?:on|off) (?:$|by |for |in |when ))/;
+const REPLACED = / (?:change|set|make|show|say|print|call|name|return) .{0,80} instead of /;
 
 function exploring(text: Spoken): boolean {
   return mentions(text, EXPLORING) && !text.includes(' why did you ');

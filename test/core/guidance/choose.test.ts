@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Signature } from '../../../src/core/facts/signature.ts';
 import {
@@ -22,7 +24,13 @@ const prompt = (text: string, files: readonly string[] = []): Moment => ({
   text,
   files,
 });
-const error = (text: string): Moment => ({ kind: 'error', text, files: [], signatures: [] });
+const error = (text: string): Moment => ({
+  kind: 'error',
+  text,
+  files: [],
+  signatures: [],
+  program: '',
+});
 const keys = (moment: Moment, given = none) =>
   chooseSkills(moment, index, given).skills.map((one) => one.key);
 
@@ -62,7 +70,7 @@ describe('evidence', () => {
 
   it('counts an ambiguous word only beside a clear one', () => {
     const scores = (text: string) =>
-      chooseSkills(prompt(text), index, none).domains.map((one) => one.area);
+      chooseSkills(prompt(text), small(), none).domains.map((one) => one.area);
     expect(scores('the session token of the user expired, the key of the account')).toEqual([]);
     expect(scores('the session token in the cookie expired')).toEqual(['auth']);
   });
@@ -111,7 +119,73 @@ describe('one name in plain text', () => {
   });
 });
 
+describe('a search', () => {
+  const words = 'valve rust gasket thread sealant elbow flange';
+  const pipes = (body: string) => skill({ body: `## Pattern\n\n${body}\n` });
+  const others = Array.from({ length: 8 }, (_, at) =>
+    skill({ name: `other-${at}`, category: 'media', body: `## Pattern\n\nword${at} frame${at}\n` }),
+  );
+  const library = () => opened(buildIndex([pipes(words), ...others], []));
+  const choice = (text: string) => chooseSkills(prompt(text), library(), none);
+
+  it('that finds a skill by several words tells its domain', () => {
+    const [first] = choice(`the ${words} leak`).domains;
+    expect(first).toEqual({ area: 'backend', points: 2, clear: 0 });
+    expect(choice('the valve leaks').domains).toEqual([]);
+  });
+
+  it('does not dispel a doubt', () => {
+    expect(choice(`fix the typo: the ${words} leak`).domains).toEqual([]);
+  });
+
+  it('tells nothing of the code of a test', () => {
+    const moment = { kind: 'test', path: 'a.ts', packages: [], excerpt: words } as const;
+    expect(chooseSkills(moment, library(), none).domains).toEqual([]);
+  });
+
+  it('alone must single a skill out more clearly', () => {
+    expect(keys(prompt('player health never drops below zero and the state machine'))).toEqual([]);
+  });
+});
+
+describe('the program that failed', () => {
+  it('tells the domain where it works on one thing only', () => {
+    const areas = (program: string) =>
+      chooseSkills({ ...error('exit status 3'), program } as Moment, index, none).domains.map(
+        ({ area }) => area,
+      );
+    expect(areas('terraform')).toEqual(['deploy']);
+    expect(areas('ffmpeg')).toEqual(['media']);
+    expect(areas('make')).toEqual([]);
+  });
+});
+
 describe('errors', () => {
+  it('of a user may begin and end with a star', () => {
+    const signals = { errors: ['*', '* **', '*EDRIP 7*'], packages: [], files: [], words: [] };
+    const own = opened(buildIndex([skill({ signals })], TABLES));
+    expect(chooseSkills(error('x EDRIP 7 y'), own, none).skills).toHaveLength(1);
+    expect(chooseSkills(error('x EDRIP 8 y'), own, none).skills).toHaveLength(0);
+  });
+
+  it('may vary where a signal has a star, and nowhere else', () => {
+    const signals = { errors: ['joint "*" of "*" burst'], packages: [], files: [], words: [] };
+    const own = opened(buildIndex([skill({ signals })], TABLES));
+    const found = (text: string) => chooseSkills(error(text), own, none).skills.length;
+    expect(found('fatal: joint "a_1" of "main" burst at once')).toBe(1);
+    expect(found('fatal: joint "" of "" burst')).toBe(1);
+    expect(found('fatal: joint "a" of main burst')).toBe(0);
+    expect(found('fatal: joint "a" of "b" bursting')).toBe(0);
+    expect(found(`fatal: joint "${'a'.repeat(200)}" of "b" burst`)).toBe(0);
+    expect(found(`joint "x" of ${'y'.repeat(99)} joint "a" of "b" burst`)).toBe(1);
+  });
+
+  it('tell the domain of the package whose type they are, but no skill of it', () => {
+    const { domains, skills } = chooseSkills(error('sidekiq.NoSuchJobError'), index, none);
+    expect(domains.map(({ area }) => area)).toEqual(['backend']);
+    expect(skills).toEqual([]);
+  });
+
   it.each(['`pipe()` burst', '“pipe()” burst', 'PIPE()   burst'])('%s is one error', (text) => {
     const signals = {
       errors: ['"pipe()" burst', 'pipe() burst'],
@@ -216,5 +290,20 @@ describe('repetition and reasons', () => {
     expect(chooseSkills(prompt(text), index, none)).toEqual(
       chooseSkills(prompt(text), shippedIndex(), none),
     );
+  });
+});
+
+describe("errors of everyday tools, of each domain's", () => {
+  const file = path.resolve(import.meta.dirname, '../../../eval/guidance/common-contexts.jsonl');
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  const cases = lines.map((line) => JSON.parse(line) as { text: string; label_domains: string[] });
+
+  it('find a skill of it: at least 85 in 100', () => {
+    const silent = cases.filter(({ text, label_domains }) => {
+      const { skills } = chooseSkills(error(text), index, none);
+      return !skills.some(({ areas }) => areas.some((area) => label_domains.includes(area)));
+    });
+    const missing = silent.map(({ text }) => text).join('\n');
+    expect(silent.length / cases.length, missing).toBeLessThanOrEqual(0.15);
   });
 });

@@ -9,7 +9,7 @@ import {
 } from '../../../src/core/guidance/index.ts';
 import { opened, shippedIndex, shippedSkills, skill } from './library.ts';
 
-const moment: Moment = { kind: 'error', text: '', files: [], signatures: [] };
+const moment: Moment = { kind: 'error', text: '', files: [], signatures: [], program: '' };
 
 function choiceOf(index: SkillIndex, ids: readonly number[]): Choice {
   const skills = ids

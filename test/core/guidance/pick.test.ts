@@ -21,10 +21,12 @@ function ranked(rows: Readonly<Record<string, Row>>): readonly Ranked[] {
     .sort((a, b) => b.score - a.score);
 }
 
-const names = (rows: Readonly<Record<string, Row>>, occasion: Partial<Occasion> = {}) =>
-  pick({ kind: 'prompt', thin: false, asked: 10, ...occasion }, ranked(rows), () => undefined).map(
-    ({ skill }) => skill.name,
-  );
+type Given = Partial<Pick<Occasion, 'kind' | 'asked'>> & { readonly thin?: boolean };
+
+const names = (rows: Readonly<Record<string, Row>>, { thin = false, ...given }: Given = {}) => {
+  const occasion: Occasion = { kind: 'prompt', isThin: () => thin, asked: 10, ...given };
+  return pick(occasion, ranked(rows), () => undefined).map(({ skill }) => skill.name);
+};
 
 describe('a pick', () => {
   it('needs a signal of the skill, and words beside a single one', () => {
@@ -45,6 +47,14 @@ describe('a pick', () => {
     expect(names({ a: [120, 0, 5], b: [60, 0, 4] })).toEqual(['a']);
     expect(names({ a: [105, 0, 5], b: [20, 0, 4] })).toEqual([]);
     expect(names({ a: [180, 0, 3], b: [20, 0, 2] })).toEqual([]);
+    expect(names({ a: [180, 0, 4], b: [150, 0, 4] })).toEqual([]);
+    expect(names({ a: [180, 0, 5], b: [150, 0, 4] })).toEqual(['a']);
+  });
+
+  it('takes one found by words alone for a domain that only the search tells when it leads far', () => {
+    expect(names({ a: [180, 0, 5], b: [120, 0, 4] }, { thin: true })).toEqual(['a']);
+    expect(names({ a: [180, 0, 5], b: [150, 0, 4] }, { thin: true })).toEqual([]);
+    expect(names({ a: [180, 0, 4], b: [60, 0, 4] }, { thin: true })).toEqual([]);
   });
 
   it('says a skill that the words fit better beside the one that has the signal', () => {

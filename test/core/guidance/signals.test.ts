@@ -5,7 +5,13 @@ import { TABLES } from '../../../src/core/guidance/tables/tables.ts';
 import { opened, shippedIndex, shippedSkills, skill } from './library.ts';
 
 const none: ReadonlySet<string> = new Set();
-const error = (text: string): Moment => ({ kind: 'error', text, files: [], signatures: [] });
+const error = (text: string): Moment => ({
+  kind: 'error',
+  text,
+  files: [],
+  signatures: [],
+  program: '',
+});
 const prompt = (text: string): Moment => ({ kind: 'prompt', text, files: [] });
 const signals = (partial: Partial<ReturnType<typeof skill>['signals']>) => ({
   signals: { errors: [], packages: [], files: [], words: [], ...partial },

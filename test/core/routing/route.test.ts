@@ -117,3 +117,22 @@ test('a long prompt is judged to its end', HANGS, () => {
   for (const unit of ['fix the bug, ', 'a.ts ', 'change a to ', '?. ', '/a', 'change '])
     route(unit.repeat(200_000));
 });
+
+describe('a change of one value', () => {
+  test.each([
+    ['set the timeout to 30 seconds', 'SIMPLE'],
+    ['bump the version', 'SIMPLE'],
+    ['the same event comes again after a timeout and we ship twice', 'MODERATE'],
+    ['rename the field without downtime', 'MODERATE'],
+    ['make the limit 50 instead of 20', 'SIMPLE'],
+    [
+      'two releases within a minute and the older one finished last, now everybody gets the old version',
+      'MODERATE',
+    ],
+    ['use a shared container in the suite instead of a mocked client', 'MODERATE'],
+    ['switch to the other mode works but the page flashes on every reload', 'MODERATE'],
+    ['the film starts late, we want adaptive streaming with hls.js', 'MODERATE'],
+  ])('%s: %s', (prompt, tier) => {
+    expect(route(prompt).tier).toBe(tier);
+  });
+});

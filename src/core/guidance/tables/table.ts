@@ -10,6 +10,8 @@ export interface DomainTable {
   readonly errors: string;
   /** 2 points where imported. */
   readonly packages: string;
+  /** 2 points where they fail: programs that work on nothing else. Runners are looked through (`npx playwright` is `playwright`). */
+  readonly programs: string;
   /** 2 points: base names, `*.ext`, folders ending in `/`, path ends. */
   readonly files: string;
   /** 1 point together: extensions and folders that many tasks of other domains touch too. */
