@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { defineCommand } from 'citty';
+import type { Rule } from '../core/exclusion/index.ts';
 import { normalise, relative, resolve } from '../core/kit/path.ts';
 import { parseGrammar } from '../core/shell/grammar.ts';
 import { createGuard, type Guard } from '../events/guard.ts';
@@ -18,6 +19,8 @@ export interface CheckAnswer {
   readonly file?: string;
   readonly line?: number;
   readonly pattern?: string;
+  /** The file cannot be read, for this reason, and all below it is excluded for that: there is no line and no pattern. */
+  readonly unreadable?: string;
   /** The command as it would run, or the narrower one to run instead. */
   readonly command?: string;
 }
@@ -46,7 +49,11 @@ function checkPath(asked: string, path: string, want: 'read' | 'write', guard: G
   const verdict = guard.judge(path, want);
   if (!verdict.excluded) return { asked, kind: 'path', verdict: 'passes' };
   const { purpose, rule } = verdict;
-  return { asked, kind: 'path', verdict: 'excluded', path: verdict.path, purpose, ...rule };
+  return { asked, kind: 'path', verdict: 'excluded', path: verdict.path, purpose, ...shown(rule) };
+}
+
+function shown({ file, line, pattern, unreadable }: Rule): Partial<CheckAnswer> {
+  return unreadable === undefined ? { file, line, pattern } : { file, unreadable };
 }
 
 function describeCommand(asked: string, judged: CommandJudgement): CheckAnswer {
@@ -56,14 +63,14 @@ function describeCommand(asked: string, judged: CommandJudgement): CheckAnswer {
     return { asked, kind, verdict: 'rewritten', command: judged.command };
   const { verdict, suggestion } = judged.type === 'filter' ? judged.otherwise() : judged;
   const { path, purpose, rule } = verdict;
-  const place = { path, purpose, ...rule, ...(suggestion && { command: suggestion }) };
+  const place = { path, purpose, ...shown(rule), ...(suggestion && { command: suggestion }) };
   return { asked, kind, verdict: judged.type === 'filter' ? 'filtered' : 'excluded', ...place };
 }
 
 function line(answer: CheckAnswer, cwd: string): string {
-  const rule = answer.file
-    ? `${relative(cwd, answer.file) ?? answer.file}:${answer.line}:${answer.pattern}`
-    : '::';
+  const file = answer.file && (relative(cwd, answer.file) ?? answer.file);
+  const reason = answer.unreadable === undefined ? '' : `cannot be read (${answer.unreadable})`;
+  const rule = file ? `${file}:${answer.line ?? ''}:${answer.pattern ?? reason}` : '::';
   const narrower = answer.command ? `\t${answer.command}` : '';
   return `${rule}\t${answer.verdict}\t${answer.asked}${narrower}`;
 }

@@ -148,12 +148,9 @@ export interface StatementFact extends Common {
 }
 
 /** A file was kept out of the context. */
-export interface DenialFact extends Common {
+export interface DenialFact extends Common, RulePlace {
   readonly kind: 'denial';
   readonly path: string;
-  readonly file: string;
-  readonly line: number;
-  readonly pattern: string;
   readonly purpose: 'waste' | 'privacy';
 }
 
@@ -198,7 +195,16 @@ export interface NarrowFact extends Common {
   readonly original: string;
   /** What is known about the output's lines; for the hook that sees the output. */
   readonly plan?: unknown;
-  readonly rule: { readonly file: string; readonly line: number; readonly pattern: string };
+  readonly rule: RulePlace;
+}
+
+/** Where the rule stands that a verdict was given by. */
+interface RulePlace {
+  readonly file: string;
+  readonly line: number;
+  readonly pattern: string;
+  /** Why the ignore file cannot be read, where all below it is excluded for that. */
+  readonly unreadable?: string;
 }
 
 /** The host did not do what it was told: a rewritten command ran as it was. */
@@ -211,7 +217,7 @@ export interface HostFact extends Common {
 export interface PersistedFact extends Common {
   readonly kind: 'persisted';
   readonly path: string;
-  readonly rule: { readonly file: string; readonly line: number; readonly pattern: string };
+  readonly rule: RulePlace;
 }
 
 /** A decision point was met. `skills` are the ones given there, as `category/name`; none: silence. */
