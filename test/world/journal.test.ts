@@ -5,7 +5,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Fact } from '../../src/core/facts/fact.ts';
+import type { Fact, SaidFact } from '../../src/core/facts/fact.ts';
 import type { Fold } from '../../src/core/facts/fold.ts';
 import type { Clock } from '../../src/world/clock/clock.ts';
 import { createMemoryClock } from '../../src/world/clock/memory.ts';
@@ -76,6 +76,67 @@ describe.each(Object.entries(adapters))('the journal over %s files', (_, make) =
       facts: 0,
       skipped: 0,
       known: true,
+    });
+  });
+
+  describe('what is about to be said', () => {
+    const said = (key: string, channel: SaidFact['channel'] = 'health'): SaidFact => ({
+      v: 1,
+      kind: 'said',
+      at: 1,
+      channel,
+      key,
+      hash: 'x',
+    });
+    /** The same journal as another process opens it. */
+    const processes = (many: number) => {
+      const { files, clock, file } = open();
+      const state = file.replace(/\/sessions\/.*/, '');
+      return Array.from({ length: many }, () => {
+        const journal = createJournalStore(files, clock, state, () => {}).open('abc-123');
+        if (!journal) throw new Error('no journal');
+        return journal;
+      });
+    };
+
+    it('is the first one’s of processes that do not see each other’s words', () => {
+      fc.assert(
+        fc.property(fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 2 }), (order) => {
+          const journals = processes(6);
+          for (const journal of journals) journal.fold('t', times);
+          const claims = order.map((at) => journals[at]?.claim([said('a'), said(`b${at}`)]));
+          expect(claims.map((one) => one?.[0])).toEqual(
+            order.map((_, turn) => (turn === 0 ? 'own' : 'others')),
+          );
+          expect(claims.every((one) => one?.[1] === 'own')).toBe(true);
+        }),
+        { numRuns: 20 },
+      );
+    });
+
+    it('is the process’s own where the other word was there when it first looked', () => {
+      const [first, second] = processes(2);
+      expect(first?.claim([said('a')])).toEqual(['own']);
+      second?.fold('t', times);
+      expect(second?.claim([said('a')])).toEqual(['own']);
+    });
+
+    it('is told apart by channel and key, however long', () => {
+      const [first, second] = processes(2);
+      for (const one of [first, second]) one?.fold('t', times);
+      const long = 'k'.repeat(3 * MAX_LINE_BYTES);
+      expect(first?.claim([said(long), said('a', 'budget')])).toEqual(['own', 'own']);
+      expect(second?.claim([said(long), said('a'), said('a', 'budget')])).toEqual([
+        'others',
+        'own',
+        'others',
+      ]);
+    });
+
+    it('is forgotten where it cannot be written down', () => {
+      const { journal, files, file } = open();
+      files.replace(`${file}/x`, 'a folder where the journal should be');
+      expect(journal.claim([said('a')])).toEqual(['forgotten']);
     });
   });
 

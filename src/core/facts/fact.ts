@@ -160,6 +160,8 @@ export interface SaidFact extends Common {
   readonly channel: Channel;
   readonly key: string;
   readonly hash: string;
+  /** Which process put it out, where several may at once; told by `Journal.claim`. */
+  readonly by?: string;
 }
 
 /** The context was compacted; what was said before it is gone from the model's view. */
