@@ -69,6 +69,20 @@ describe('what calls that ran side by side lead to', () => {
     expect(texts([await failing(at, 'toolu_late')])).toEqual([]);
   }, 120_000);
 
+  it('is written by each of them: what blocks one call and what blocks another', async () => {
+    const at = place('blockers');
+    fs.mkdirSync(path.join(at.project, '.planning'));
+    const hosts = Array.from({ length: 8 }, (_, n) => `api${n}.example.invalid`);
+    const error = (host: string) => `Exit code 6\ncurl: (6) Could not resolve host: ${host}`;
+    const run = (host: string) =>
+      failing(at, host, 's', { tool_input: { command: `curl ${host}` }, error: error(host) });
+    const said = texts(await Promise.all(hosts.map(run))).join('\n');
+    const written = fs.readFileSync(path.join(at.project, '.planning/BLOCKERS.md'), 'utf8');
+    const told = hosts.filter((host) => said.includes(host));
+    expect(told.length).toBeGreaterThan(0);
+    for (const host of told) expect(written).toContain(host);
+  }, 120_000);
+
   it('is told the user by one of them: an ignore file that is not in force', async () => {
     const at = place('noticed-once');
     fs.mkdirSync(path.join(at.project, 'a/.powerignore'), { recursive: true });
