@@ -8,6 +8,7 @@ import { shellContext } from '../events/guard-command.ts';
 import { type CommandJudgement, judgeCommand } from '../events/judge-command.ts';
 import { createNodeWorld } from '../world/node.ts';
 import type { World } from '../world/world.ts';
+import { understands } from './options.ts';
 
 /** One answer, as `--json` prints it. */
 export interface CheckAnswer {
@@ -75,14 +76,7 @@ function line(answer: CheckAnswer, cwd: string): string {
   return `${rule}\t${answer.verdict}\t${answer.asked}${narrower}`;
 }
 
-const OPTIONS = new Set(['_', 'asked', 'write', 'json']);
-
-/** A mistyped option must not pass for an answer. What begins with a dash is asked for after `--`. */
-function unknownOptions(args: Readonly<Record<string, unknown>>): readonly string[] {
-  return Object.keys(args)
-    .filter((name) => !OPTIONS.has(name))
-    .map((name) => (name.length === 1 ? `-${name}` : `--${name}`));
-}
+const OPTIONS = ['asked', 'write', 'json'];
 
 export const check = defineCommand({
   meta: {
@@ -97,10 +91,8 @@ export const check = defineCommand({
   },
   run({ args }) {
     const asked = args._;
-    const unknown = unknownOptions(args);
-    if (unknown.length > 0)
-      console.error(`fire-flow check: there is no option ${unknown.join(', ')}`);
-    if (asked.length === 0 || asked.includes('') || unknown.length > 0) {
+    const isKnown = understands('check', args, OPTIONS);
+    if (asked.length === 0 || asked.includes('') || !isKnown) {
       console.error('usage: fire-flow check [--write] [--json] <path | "command">...');
       process.exitCode = 2;
       return;

@@ -9,6 +9,7 @@ import type { FaultLog } from '../world/faults.ts';
 import { createNodeWorld } from '../world/node.ts';
 import { findIgnoreFiles } from '../world/project/known-sources.ts';
 import type { World } from '../world/world.ts';
+import { understands } from './options.ts';
 
 /** One line of the report. */
 export interface Finding {
@@ -31,12 +32,23 @@ export async function examine(
     : [note('exclusion is switched off in the settings: no file is kept out')];
   return [
     { state: 'ok', text: `project root: ${guard.root}` },
-    { state: 'ok', text: `state directory: ${world.environment.stateDir}` },
+    stateFinding(world),
     ...[...problems, ...foreignNotices(guard.root, world)].map(problem),
     ...probed,
     lastSeen(world),
     ...recent(faults),
   ];
+}
+
+/** Without it nothing is remembered, nothing but exclusion works, and no fault is logged. */
+function stateFinding({ files, environment }: World): Finding {
+  const { stateDir } = environment;
+  const probe = `${stateDir}/probe-${process.pid}`;
+  const written = files.create(probe, '');
+  files.remove(probe);
+  return written.ok
+    ? { state: 'ok', text: `state directory: ${stateDir}` }
+    : problem(`state directory ${stateDir} cannot be written: ${written.message}`);
 }
 
 function note(text: string): Finding {
@@ -123,6 +135,7 @@ export const doctor = defineCommand({
   },
   args: { json: { type: 'boolean', description: 'one JSON document' } },
   async run({ args }) {
+    if (!understands('doctor', args, ['json'])) return;
     const { world, faults } = createNodeWorld();
     const cwd = normalise(process.cwd(), world.environment.platform === 'windows');
     const findings = await examine(cwd, world, faults);

@@ -73,6 +73,17 @@ describe('doctor', () => {
     );
   });
 
+  it('tells of a state directory that cannot be written, and leaves nothing in one that can', async () => {
+    const lines = await report({ ...RULES, '/state': 'a file in its place' });
+    expect(lines.filter((line) => line.startsWith('problem'))).toEqual([
+      expect.stringMatching(/^problem state directory \/state cannot be written: /),
+    ]);
+    const files = createMemoryFiles({ '/p/.git/HEAD': 'x' });
+    const world = worldOf(files, '/p');
+    await examine('/p', world, createFaultLog(files, world.clock, '/state'));
+    expect(files.list('/state')).toEqual({ ok: true, value: [] });
+  });
+
   it('shows the newest faults', async () => {
     const lines = await report(RULES, (faults) => {
       for (let n = 1; n <= 7; n++) faults.write('Stop', new Error(`fault ${n}`));
