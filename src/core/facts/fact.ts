@@ -29,6 +29,8 @@ export interface PromptFact extends Common {
   readonly kind: 'prompt';
   /** At most 1,000 characters. */
   readonly text: string;
+  /** What a longer prompt forbids or rules, verbatim, from all of it. */
+  readonly orders?: readonly string[];
   /** Whether a change of files was asked for. */
   readonly asks: 'change' | 'question' | 'chat';
   /** It only says to go on with what was asked before, and asks for the same. */

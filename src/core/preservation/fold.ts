@@ -47,7 +47,7 @@ function step(state: SignalState, fact: Fact): SignalState {
 
 function prompted(state: SignalState, fact: PromptFact): SignalState {
   const request = { text: fact.text, asks: fact.asks };
-  const orders = ordersIn(fact.text).reduce(
+  const orders = (fact.orders ?? ordersIn(fact.text)).reduce(
     (list, order) => push(list, order, KEEP.orders),
     [...state.orders],
   );
