@@ -226,6 +226,35 @@ describe.each(Object.entries(adapters))('the journal over %s files', (_, make) =
     expect(files.stat('/etc/passwd/journal.jsonl')).toBeNull();
   });
 
+  it('remembers the last 256 deliveries beyond a snapshot', () => {
+    const { journal } = open();
+    for (let at = 0; at < 300; at++) journal.append([look(at, `use-${at}`)]);
+    expect(journal.fold('t', times).facts).toBe(300);
+    journal.append([look(0, 'use-44')]);
+    expect(journal.fold('t', times).facts).toBe(300);
+    journal.append([look(0, 'use-43')]);
+    expect(journal.fold('t', times).facts).toBe(301);
+  });
+
+  it('names a hundred subagents at most', () => {
+    const { store } = open();
+    for (let n = 0; n < 100; n++) store.open('abc-123', `a${n}`)?.append([look(n)]);
+    expect(store.agents('abc-123')).toHaveLength(100);
+    store.open('abc-123', 'one-more')?.append([look(1)]);
+    expect(store.agents('abc-123')).toHaveLength(100);
+  });
+
+  it('sweeps nothing on the thirtieth day', () => {
+    const { store, journal, clock } = open();
+    journal.append([look(1)]);
+    clock.advance(store.lastTouched('abc-123') + 30 * 86_400_000 - clock.now());
+    store.sweep(30);
+    expect(store.sessions()).toEqual(['abc-123']);
+    clock.advance(1);
+    store.sweep(30);
+    expect(store.sessions()).toEqual([]);
+  });
+
   it('sweeps only what was untouched for long', () => {
     const { store, journal, clock } = open();
     journal.append([look(1)]);
@@ -274,6 +303,20 @@ describe('a line', () => {
       { numRuns: 200 },
     );
   });
+});
+
+it('a line of exactly four kilobytes stays whole', () => {
+  const fact = (length: number): Fact => ({
+    v: 1,
+    kind: 'look',
+    at: 1,
+    tool: 'Read',
+    target: 'x'.repeat(length),
+  });
+  const fits = MAX_LINE_BYTES - Buffer.byteLength(encodeFact(fact(0)));
+  expect(Buffer.byteLength(encodeFact(fact(fits)))).toBe(4_096);
+  expect(decodeFact(encodeFact(fact(fits)))).toEqual(fact(fits));
+  expect(decodeFact(encodeFact(fact(fits + 1)))).toEqual(fact(600));
 });
 
 describe('50 processes appending at once', () => {
