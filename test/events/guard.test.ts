@@ -247,6 +247,18 @@ describe('a tool of another server', () => {
     expect(await decisionOn(worldOf(files, '/p'), '/p', 'mcp__fs__read', input)).toBe(expected);
   });
 
+  it.each([
+    [{ server: 'fs', uri: 'file:///p/.env' }, 'deny'],
+    [{ server: 'fs', uri: 'file:///p/dist/a.js' }, 'deny'],
+    [{ server: 'fs', uri: 'file:///p/src/a.ts' }, 'pass'],
+    [{ server: 'fs', uri: 'notes://p/.env' }, 'pass'],
+  ] as const)(
+    'is judged as a resource the host asks another server for: %j',
+    async (input, expected) => {
+      expect(await decisionOn(world(), '/p', 'ReadMcpResourceTool', input)).toBe(expected);
+    },
+  );
+
   it('is judged by five thousand names, each counted once', async () => {
     const paths = (many: number) => [
       ...Array.from({ length: many }, (_, n) => `src/${n}.ts`),
