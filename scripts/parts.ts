@@ -11,6 +11,7 @@ const AWAITED: Parts = {
   health: ['src/events/health.ts'],
   loop: ['src/events/loop/part.ts'],
   observe: ['src/events/observe/observe.ts'],
+  orders: ['src/events/orders.ts'],
   plan: ['src/events/plan.ts'],
   preservation: ['src/events/preservation.ts'],
   'private-mention': ['src/events/private-mention.ts'],

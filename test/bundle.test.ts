@@ -43,6 +43,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'part-loop': 220_000,
   'part-narrow': 15_000,
   'part-observe': 75_000,
+  'part-orders': 10_000,
   'part-plain-call': 10_000,
   'part-plan': 30_000,
   'part-preservation': 160_000,

@@ -61,6 +61,19 @@ describe('hooks.json', () => {
   );
 });
 
+describe('the matcher of PreToolUse', () => {
+  const [entry] = json('hooks/hooks.json').hooks.PreToolUse;
+  const matches = (tool: string) => new RegExp(entry.matcher).test(tool);
+
+  it('takes in each tool that may show or write a file, and the rest costs nothing', () => {
+    const tools = 'Bash PowerShell Read NotebookRead Edit MultiEdit Write NotebookEdit Grep';
+    for (const tool of [...tools.split(' '), 'ReadMcpResourceTool', 'mcp__fs__read_file'])
+      expect(matches(tool), tool).toBe(true);
+    for (const tool of ['Task', 'TodoWrite', 'WebFetch', 'AskUserQuestion', 'ReadX', 'XBash'])
+      expect(matches(tool), tool).toBe(false);
+  });
+});
+
 describe('shipped text files', () => {
   it('have no carriage returns', () => {
     for (const file of ['hooks/hooks.json', 'bin/fire-flow.cjs', '.ci/run']) {

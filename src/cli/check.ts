@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { defineCommand } from 'citty';
+import type { Rule } from '../core/exclusion/index.ts';
 import { normalise, relative, resolve } from '../core/kit/path.ts';
 import { parseGrammar } from '../core/shell/grammar.ts';
 import { createGuard, type Guard } from '../events/guard.ts';
@@ -7,6 +8,7 @@ import { shellContext } from '../events/guard-command.ts';
 import { type CommandJudgement, judgeCommand } from '../events/judge-command.ts';
 import { createNodeWorld } from '../world/node.ts';
 import type { World } from '../world/world.ts';
+import { understands } from './options.ts';
 
 /** One answer, as `--json` prints it. */
 export interface CheckAnswer {
@@ -18,6 +20,8 @@ export interface CheckAnswer {
   readonly file?: string;
   readonly line?: number;
   readonly pattern?: string;
+  /** The file cannot be read, for this reason, and all below it is excluded for that: there is no line and no pattern. */
+  readonly unreadable?: string;
   /** The command as it would run, or the narrower one to run instead. */
   readonly command?: string;
 }
@@ -46,7 +50,11 @@ function checkPath(asked: string, path: string, want: 'read' | 'write', guard: G
   const verdict = guard.judge(path, want);
   if (!verdict.excluded) return { asked, kind: 'path', verdict: 'passes' };
   const { purpose, rule } = verdict;
-  return { asked, kind: 'path', verdict: 'excluded', path: verdict.path, purpose, ...rule };
+  return { asked, kind: 'path', verdict: 'excluded', path: verdict.path, purpose, ...shown(rule) };
+}
+
+function shown({ file, line, pattern, unreadable }: Rule): Partial<CheckAnswer> {
+  return unreadable === undefined ? { file, line, pattern } : { file, unreadable };
 }
 
 function describeCommand(asked: string, judged: CommandJudgement): CheckAnswer {
@@ -56,26 +64,19 @@ function describeCommand(asked: string, judged: CommandJudgement): CheckAnswer {
     return { asked, kind, verdict: 'rewritten', command: judged.command };
   const { verdict, suggestion } = judged.type === 'filter' ? judged.otherwise() : judged;
   const { path, purpose, rule } = verdict;
-  const place = { path, purpose, ...rule, ...(suggestion && { command: suggestion }) };
+  const place = { path, purpose, ...shown(rule), ...(suggestion && { command: suggestion }) };
   return { asked, kind, verdict: judged.type === 'filter' ? 'filtered' : 'excluded', ...place };
 }
 
 function line(answer: CheckAnswer, cwd: string): string {
-  const rule = answer.file
-    ? `${relative(cwd, answer.file) ?? answer.file}:${answer.line}:${answer.pattern}`
-    : '::';
+  const file = answer.file && (relative(cwd, answer.file) ?? answer.file);
+  const reason = answer.unreadable === undefined ? '' : `cannot be read (${answer.unreadable})`;
+  const rule = file ? `${file}:${answer.line ?? ''}:${answer.pattern ?? reason}` : '::';
   const narrower = answer.command ? `\t${answer.command}` : '';
   return `${rule}\t${answer.verdict}\t${answer.asked}${narrower}`;
 }
 
-const OPTIONS = new Set(['_', 'asked', 'write', 'json']);
-
-/** A mistyped option must not pass for an answer. What begins with a dash is asked for after `--`. */
-function unknownOptions(args: Readonly<Record<string, unknown>>): readonly string[] {
-  return Object.keys(args)
-    .filter((name) => !OPTIONS.has(name))
-    .map((name) => (name.length === 1 ? `-${name}` : `--${name}`));
-}
+const OPTIONS = ['asked', 'write', 'json'];
 
 export const check = defineCommand({
   meta: {
@@ -90,10 +91,8 @@ export const check = defineCommand({
   },
   run({ args }) {
     const asked = args._;
-    const unknown = unknownOptions(args);
-    if (unknown.length > 0)
-      console.error(`fire-flow check: there is no option ${unknown.join(', ')}`);
-    if (asked.length === 0 || asked.includes('') || unknown.length > 0) {
+    const isKnown = understands('check', args, OPTIONS);
+    if (asked.length === 0 || asked.includes('') || !isKnown) {
       console.error('usage: fire-flow check [--write] [--json] <path | "command">...');
       process.exitCode = 2;
       return;

@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { defineCommand } from 'citty';
-import { normalise } from '../core/kit/path.ts';
+import type { ActiveRule } from '../core/exclusion/index.ts';
+import { dirname, normalise } from '../core/kit/path.ts';
 import { createGuard, type Guard } from '../events/guard.ts';
 import { foreignNotices } from '../events/libraries.ts';
 import { preToolUse } from '../events/pre-tool-use.ts';
@@ -8,6 +9,7 @@ import type { FaultLog } from '../world/faults.ts';
 import { createNodeWorld } from '../world/node.ts';
 import { findIgnoreFiles } from '../world/project/known-sources.ts';
 import type { World } from '../world/world.ts';
+import { understands } from './options.ts';
 
 /** One line of the report. */
 export interface Finding {
@@ -30,12 +32,23 @@ export async function examine(
     : [note('exclusion is switched off in the settings: no file is kept out')];
   return [
     { state: 'ok', text: `project root: ${guard.root}` },
-    { state: 'ok', text: `state directory: ${world.environment.stateDir}` },
+    stateFinding(world),
     ...[...problems, ...foreignNotices(guard.root, world)].map(problem),
     ...probed,
     lastSeen(world),
     ...recent(faults),
   ];
+}
+
+/** Without it nothing is remembered, nothing but exclusion works, and no fault is logged. */
+function stateFinding({ files, environment }: World): Finding {
+  const { stateDir } = environment;
+  const probe = `${stateDir}/probe-${process.pid}`;
+  const written = files.create(probe, '');
+  files.remove(probe);
+  return written.ok
+    ? { state: 'ok', text: `state directory: ${stateDir}` }
+    : problem(`state directory ${stateDir} cannot be written: ${written.message}`);
 }
 
 function note(text: string): Finding {
@@ -48,29 +61,54 @@ function problem(text: string): Finding {
 
 /** The rule files that are there, each tried, and those that are not in force. */
 async function exclusionFindings(guard: Guard, cwd: string, world: World): Promise<Finding[]> {
-  const found = findIgnoreFiles(world.files, guard.root);
-  if (found.length === 0) return [note(`no .powerignore or .claudeignore under ${guard.root}`)];
-  const tried = await Promise.all(found.map((file) => inForce(file, guard, cwd, world)));
+  const { files, environment } = world;
+  const found = findIgnoreFiles(files, guard.root);
+  const userWide = `${environment.home}/.claude/powerignore`;
+  const places = found.map((file) => ({ file, below: dirname(file) }));
+  if (files.stat(userWide) !== null) places.push({ file: userWide, below: guard.root });
+  if (places.length === 0) return [note(`no .powerignore or .claudeignore under ${guard.root}`)];
+  const tried = await Promise.all(places.map((place) => inForce(place, guard, cwd, world)));
   return [
-    { state: 'ok', text: `ignore files found: ${found.length}` },
+    { state: 'ok', text: `ignore files found: ${places.length}` },
     ...guard.problems().map(problem),
     ...tried,
   ];
 }
 
+interface Place {
+  readonly file: string;
+  /** The directory its rules are for. */
+  readonly below: string;
+}
+
 /** A promise of safety is tested by keeping it: the hook's own handler is asked for a file the rules name. */
-async function inForce(file: string, guard: Guard, cwd: string, world: World): Promise<Finding> {
-  const directory = file.slice(0, file.lastIndexOf('/'));
-  const own = guard
-    .rulesBelow(directory)
-    .filter(({ rule, negated }) => rule.file === file && !negated);
-  const plain = own.find(({ pattern }) => /^[\w./-]+$/.test(pattern));
-  if (!plain) return note(`${file}: ${own.length} rules, none plain enough to try`);
-  const probe = `${directory}/${plain.pattern}${plain.directoryOnly ? '/probe' : ''}`;
+async function inForce(place: Place, guard: Guard, cwd: string, world: World): Promise<Finding> {
+  const { file, below } = place;
+  const rules = guard.rulesBelow(below);
+  const own = rules.filter(({ rule }) => rule.file === file);
+  const rule = plainRule(rules, own);
+  if (!rule) return note(`${file}: ${plural(own.length)}, none plain enough to try`);
+  const { unreadable, line } = rule.rule;
+  const name = unreadable ? 'probe' : `${rule.pattern}${rule.directoryOnly ? '/probe' : ''}`;
+  const probe = `${below}/${name}`;
   const outcome = await preToolUse({ cwd, tool: 'Read', input: { file_path: probe } }, world);
   const denied = outcome.decision.type === 'deny';
-  const text = `${file}: reading ${probe} is ${denied ? 'denied' : 'NOT denied'} (line ${plain.rule.line})`;
+  const why = unreadable ? 'it cannot be read' : `line ${line}`;
+  const text = `${file}: reading ${probe} is ${denied ? 'denied' : 'NOT denied'} (${why})`;
   return { state: denied ? 'ok' : 'problem', text };
+}
+
+/** A rule of a file whose pattern is a name, and that nothing behind it may take back. */
+function plainRule(rules: readonly ActiveRule[], own: readonly ActiveRule[]): ActiveRule | null {
+  const isTakenBack = (one: ActiveRule) =>
+    rules.slice(rules.indexOf(one)).some((later) => later.negated);
+  const isPlain = ({ pattern, rule, negated }: ActiveRule) =>
+    !negated && (rule.unreadable !== undefined || /^[\w./-]+$/.test(pattern));
+  return own.filter(isPlain).findLast((one) => !isTakenBack(one)) ?? null;
+}
+
+function plural(count: number): string {
+  return count === 1 ? '1 rule' : `${count} rules`;
 }
 
 function lastSeen({ journals, clock }: World): Finding {
@@ -97,6 +135,7 @@ export const doctor = defineCommand({
   },
   args: { json: { type: 'boolean', description: 'one JSON document' } },
   async run({ args }) {
+    if (!understands('doctor', args, ['json'])) return;
     const { world, faults } = createNodeWorld();
     const cwd = normalise(process.cwd(), world.environment.platform === 'windows');
     const findings = await examine(cwd, world, faults);

@@ -7,6 +7,7 @@ import { createNodeFiles } from '../world/files/node.ts';
 import { renderPowerignore, worthwhile } from './init/powerignore.ts';
 import { starterFiles } from './init/starter.ts';
 import { survey } from './init/survey.ts';
+import { understands } from './options.ts';
 
 /** What became of one file. */
 export interface Written {
@@ -51,6 +52,7 @@ export const initialise = defineCommand({
     'dry-run': { type: 'boolean', default: false, description: 'Show what would be written' },
   },
   run({ args }) {
+    if (!understands('init', args, ['root', 'dry-run', 'dryRun'])) return;
     const root = normalise(resolve(args.root), process.platform === 'win32');
     const { text, written } = init(createNodeFiles(), root, args['dry-run']);
     console.log(text);

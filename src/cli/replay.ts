@@ -8,6 +8,7 @@ import { savingLines, savingOf } from './replay/compression.ts';
 import { factsOf } from './replay/facts.ts';
 import { progress } from './replay/progress.ts';
 import { type Moment, type Timeline, timeline } from './replay/timeline.ts';
+import { understands } from './options.ts';
 
 interface Replayed extends Timeline {
   /** Turns of the transcript; 0 where the file is none. */
@@ -109,6 +110,7 @@ export const replay = defineCommand({
     },
   },
   run({ args }) {
+    if (!understands('replay', args, ['transcript', 'json', 'compress'])) return;
     const { world } = createNodeWorld();
     if (args._.length === 0) {
       console.error('usage: fire-flow replay [--json] [--compress] <transcript.jsonl>...');

@@ -2,6 +2,7 @@ import type { SkillIndex } from '../core/guidance/index.ts';
 import { findSkills, MOST_FILES, readSkills } from '../events/user-skills.ts';
 import type { Files } from '../world/files/files.ts';
 import type { SkillReading } from '../world/skills/source.ts';
+import { unknownOptions } from './options.ts';
 
 /** What the skills verbs need; the command line's main gives it. */
 export interface SkillsContext {
@@ -46,10 +47,9 @@ export function knows(
   options: readonly string[],
   usage: string,
 ): boolean {
-  const unknown = Object.keys(args).filter((name) => name !== '_' && !options.includes(name));
+  const unknown = unknownOptions(args, options);
   if (unknown.length === 0) return true;
-  const named = unknown.map((name) => (name.length === 1 ? `-${name}` : `--${name}`)).join(', ');
-  context.print(`There is no option ${named}.\nusage: ${usage}`);
+  context.print(`There is no option ${unknown.join(', ')}.\nusage: ${usage}`);
   context.exit(2);
   return false;
 }

@@ -3,6 +3,7 @@ import Table from 'cli-table3';
 import { type GuidanceMetrics, guidanceFold, metricsOf } from '../core/guidance/index.ts';
 import { createNodeWorld } from '../world/node.ts';
 import type { World } from '../world/world.ts';
+import { understands } from './options.ts';
 
 export interface SessionStats extends GuidanceMetrics {
   readonly session: string;
@@ -25,6 +26,7 @@ export const stats = defineCommand({
     json: { type: 'boolean', description: 'one JSON document' },
   },
   run({ args }) {
+    if (!understands('stats', args, ['session', 'json'])) return;
     const { world } = createNodeWorld();
     const sessions = args.session ? [args.session] : world.journals.sessions().slice(0, SHOWN);
     const rows = statsOf(sessions, world);

@@ -16,6 +16,7 @@ import { createNodeWorld } from '../world/node.ts';
 import { projectRoot } from '../world/project/root.ts';
 import type { World } from '../world/world.ts';
 import { contextShare } from './context-share.ts';
+import { understands } from './options.ts';
 
 /** What is known of a session's health, as `--json` prints it. */
 export interface Status {
@@ -133,6 +134,7 @@ export const status = defineCommand({
     json: { type: 'boolean', description: 'one JSON document' },
   },
   run({ args }) {
+    if (!understands('status', args, ['session', 'json'])) return;
     const { world } = createNodeWorld();
     const cwd = normalise(process.cwd(), world.environment.platform === 'windows');
     const found = statusOf(args.session, cwd, world);

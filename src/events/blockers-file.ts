@@ -1,5 +1,7 @@
 import type { Assessment } from '../core/health/index.ts';
+import { hash } from '../core/kit/hash.ts';
 import { addBlocker, readBlockers, resolveBlocker } from '../core/planning/index.ts';
+import { locked } from './lock.ts';
 import { placeOf } from './own-files.ts';
 import type { Session } from './session.ts';
 
@@ -7,15 +9,29 @@ const MAX_BYTES = 4 << 20;
 
 type Report = NonNullable<Assessment['blocker']>;
 
-/** Writes a new blocker into BLOCKERS.md, and moves those of these ids that are resolved. */
+/**
+ * Writes a new blocker into BLOCKERS.md, and moves those of these ids that are resolved. Calls that ran side by side may
+ * each be blocked by something else: none of their hooks writes over what another has just written.
+ */
 export function writeBlockers(
   opened: Report | null,
   resolvedIds: readonly string[],
   session: Session,
 ): void {
-  const { files } = session.world;
-  const path = placeOf(`${session.root}/.planning/BLOCKERS.md`, session.root, session.world);
+  const { root, world } = session;
+  const path = placeOf(`${root}/.planning/BLOCKERS.md`, root, world);
   if (path === null) return;
+  const lock = `${world.environment.stateDir}/locks/${hash(path)}`;
+  locked(lock, world, undefined, () => rewrite(path, opened, resolvedIds, session));
+}
+
+function rewrite(
+  path: string,
+  opened: Report | null,
+  resolvedIds: readonly string[],
+  session: Session,
+): void {
+  const { files } = session.world;
   const read = files.read(path, MAX_BYTES);
   if (!read.ok && read.trouble !== 'missing') return;
   const before = read.ok ? read.value : null;

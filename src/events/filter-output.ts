@@ -1,4 +1,5 @@
 import { keptOut } from '../core/exclusion/index.ts';
+import type { NarrowFact } from '../core/facts/fact.ts';
 import { hash } from '../core/kit/hash.ts';
 import { applyFilter, type FilterPlan } from '../core/shell/index.ts';
 import type { PostToolUseEvent } from '../host/events/tool.ts';
@@ -37,9 +38,13 @@ export function filterOutput(event: PostToolUseEvent, world: World): Outcome {
   return {
     decision: { type: 'replaceOutput', output: { ...response, stdout: output } },
     context: [
-      `${count} from excluded files were left out of this output (${rule.file}:${rule.line} and others).`,
+      `${count} from excluded files were left out of this output (${where(rule)} and others).`,
     ],
   };
+}
+
+function where({ file, line, unreadable }: NarrowFact['rule']): string {
+  return unreadable === undefined ? `${file}:${line}` : `${file}, which cannot be read,`;
 }
 
 const MAX_PERSISTED = 8 << 20;

@@ -1,4 +1,5 @@
 import { isRecord } from '../core/facts/record.ts';
+import { normalise, resolve } from '../core/kit/path.ts';
 import { hostPaths } from '../host/path.ts';
 import { powershellOperands } from './powershell.ts';
 import type { PathEnvironment, Target } from './tool-targets.ts';
@@ -13,7 +14,8 @@ const RESULT_KEYS = /^(?:out(?:put)?|dest|dst|save|export)|(?:destination|dest|d
 const WRITERS = /(?:^|_)(?:write|create|save|append|put|update|delete|remove|touch|mkdir)(?:_|$)/i;
 const READERS = /(?:^|_)(?:read|get|load|open|show|view|search|edit|patch|copy|move)(?:_|$)/i;
 
-const MAX_TARGETS = 500;
+/** Different names: each costs a few looks at the file system, and a call may carry a megabyte of them. */
+const MAX_NAMES = 5_000;
 const MAX_DEPTH = 20;
 
 /** The files that a call of another server's tool, or of PowerShell, may be about, absolute. */
@@ -26,7 +28,7 @@ export function foreignTargets(
   const isShell = tool === 'PowerShell';
   const named = isShell ? operands(input) : namedIn(input, '', 0);
   const want = isShell ? 'read' : wantOf(tool);
-  return named.slice(0, MAX_TARGETS).flatMap(({ key, value }) => {
+  return distinct(named).flatMap(({ key, value }) => {
     const puts = want === 'both' && RESULT_KEYS.test(key);
     const paths = pathsOf(value, cwd, environment);
     return paths.map((path): Target => ({ path, want: puts ? 'write' : want }));
@@ -41,6 +43,11 @@ function wantOf(tool: string): Target['want'] {
 interface Named {
   readonly key: string;
   readonly value: string;
+}
+
+function distinct(named: readonly Named[]): readonly Named[] {
+  const found = new Map(named.map((one) => [`${one.key}\n${one.value}`, one]));
+  return [...found.values()].slice(0, MAX_NAMES);
 }
 
 function operands(input: Readonly<Record<string, unknown>>): readonly Named[] {
@@ -62,17 +69,26 @@ function isFileUri(text: string): boolean {
   return /^\s*file:/i.test(text);
 }
 
+/** As the host would take it, and with the white space at its ends, which other servers may leave there. */
 function pathsOf(value: string, cwd: string, environment: PathEnvironment): readonly string[] {
   const plain = isFileUri(value) ? fromFileUri(value) : value;
   if (plain === null || /^[a-z][a-z0-9+.-]+:\/\//i.test(plain)) return [];
-  return hostPaths(plain, cwd, environment);
+  const paths = hostPaths(plain, cwd, environment);
+  if (plain === plain.trim()) return paths;
+  return [...paths, resolve(cwd, normalise(plain, environment.platform === 'windows'))];
 }
 
 /** A drive's letter stands behind a slash there. */
 function fromFileUri(uri: string): string | null {
+  const url = URL.canParse(uri) ? new URL(uri).pathname : null;
+  return url === null ? null : decoded(url).replace(/^\/(?=[a-z]:\/)/i, '');
+}
+
+/** A per cent sign that begins no escape is itself. */
+function decoded(text: string): string {
   try {
-    return decodeURIComponent(new URL(uri).pathname).replace(/^\/(?=[a-z]:\/)/i, '');
+    return decodeURIComponent(text);
   } catch {
-    return null;
+    return text;
   }
 }

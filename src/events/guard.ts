@@ -19,6 +19,9 @@ export interface Guard {
   problems(): readonly string[];
 }
 
+/** Characters of a path that no system opens. The looks for ignore files on the way along thousands of names take minutes. */
+const TOO_LONG = { posix: 4_096, windows: 32_767 } as const;
+
 export function createGuard(event: HostEvent, world: World): Guard {
   const { files, environment, tree } = world;
   const root = projectRoot(files, environment, eventDirectory(event, world));
@@ -64,6 +67,7 @@ export function createGuard(event: HostEvent, world: World): Guard {
   return {
     root,
     judge(path, want, kind) {
+      if (path.length > TOO_LONG[environment.platform]) return { excluded: false };
       const verdict = judgeIn(path, want, kind);
       const real = tree.real(path);
       // A link may lead into another tree, or from outside into this one: the rules of where it leads speak too.

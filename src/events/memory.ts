@@ -7,8 +7,9 @@ import {
   isExempt,
   onlyNames,
 } from '../core/exclusion/index.ts';
-import type { Fact, NarrowFact, PersistedFact } from '../core/facts/fact.ts';
+import type { Fact, NarrowFact, PersistedFact, SaidFact } from '../core/facts/fact.ts';
 import type { HostEvent } from '../host/events/base.ts';
+import type { Claim } from '../world/journal/journal.ts';
 import type { World } from '../world/world.ts';
 import type { Guard } from './guard.ts';
 
@@ -30,6 +31,8 @@ export interface SessionMemory {
   /** `false` where there is no session to remember anything in. */
   readonly known: boolean;
   record(fact: Fact): void;
+  /** Whose these notices are to give; see `Journal.claim`. */
+  claim(notices: readonly SaidFact[]): readonly Claim[];
 }
 
 /** `planned` are the files the plan in hand names; see `plannedFiles`. */
@@ -62,6 +65,7 @@ export function openMemory(
     hasNotice: (notice) => state.notices.includes(notice),
     known: folded?.known ?? false,
     record: (fact) => journal?.append([fact]),
+    claim: (notices) => journal?.claim(notices) ?? notices.map(() => 'forgotten' as const),
   };
 }
 

@@ -28,13 +28,13 @@ export interface Plans {
 }
 
 const MAX_FILE = 512 << 10;
-/** The last ones by name: no plan of an earlier phase is taken up again. */
-const MAX_FILES = 200;
+/** Which of them are read depends on the position; without one it is all. */
+const MAX_FILES = 2_000;
 const PLAN_KINDS = new Set(['blueprint', 'record', 'summary']);
 
 /**
- * `journal`: of the session, whose user may have named a plan. `null` where the project keeps no plans. Reads every plan
- * once; a project has tens of them, not thousands. `judge`: which of them are read, by default all of the project; what is
+ * `journal`: of the session, whose user may have named a plan. `null` where the project keeps no plans. Reads the
+ * plans that may be the one in hand, each once. `judge`: which of them are read, by default all of the project; what is
  * said to the model of a plan takes `mayShow`.
  */
 export function readPlans(
@@ -82,9 +82,16 @@ function planFiles(
     return (entries.ok ? entries.value : []).map(({ name }) => `${directory}/${name}`);
   });
   const plans = paths.filter((path) => PLAN_KINDS.has(planningKind(path))).slice(-MAX_FILES);
-  return plans.flatMap((path) => {
-    const text = textOf(path);
-    return text === null ? [] : [{ path, text }];
+  return plans.map((path) => {
+    let read: string | null = null;
+    return {
+      path,
+      /** Empty where it may not be read: no task is in it then. */
+      get text() {
+        read ??= textOf(path) ?? '';
+        return read;
+      },
+    };
   });
 }
 

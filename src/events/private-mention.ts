@@ -1,3 +1,4 @@
+import { placeOf } from '../core/exclusion/index.ts';
 import type { UserPromptSubmitEvent } from '../host/events/session.ts';
 import { hostPaths } from '../host/path.ts';
 import type { World } from '../world/world.ts';
@@ -24,9 +25,8 @@ export function privateMention(
     if (!verdict.excluded || verdict.purpose !== 'privacy' || world.tree.kind(path) === null) {
       continue;
     }
-    const { file, line, pattern } = verdict.rule;
     return [
-      `Fire Flow: the prompt was not sent, since @${mention} is kept private by ${file}:${line} (${pattern}).`,
+      `Fire Flow: the prompt was not sent, since @${mention} is kept private by ${placeOf(verdict.rule)}.`,
       'The host itself has read the file and may show it after a /compact: /clear makes it forget.',
       'Here is the prompt, to send again without the mention:',
       '',

@@ -1,4 +1,4 @@
-import type { Fact } from '../core/facts/fact.ts';
+import type { SaidFact } from '../core/facts/fact.ts';
 import { hash } from '../core/kit/hash.ts';
 import type { HostEvent } from '../host/events/base.ts';
 import type { Outcome } from '../host/outcome.ts';
@@ -26,11 +26,13 @@ export function tellOnce(
   memory: SessionMemory,
   world: World,
 ): string | null {
-  const fresh = lines.filter((line) => !memory.hasNotice(hash(line)));
-  for (const line of fresh) memory.record(noticeFact(hash(line), world));
+  const unsaid = lines.filter((line) => !memory.hasNotice(hash(line)));
+  if (unsaid.length === 0) return null;
+  const claims = memory.claim(unsaid.map((line) => noticeFact(hash(line), world)));
+  const fresh = unsaid.filter((_, at) => claims[at] !== 'others');
   return fresh.length === 0 ? null : `Fire Flow: ${fresh.join('\n')}`;
 }
 
-export function noticeFact(key: string, world: World): Fact {
+export function noticeFact(key: string, world: World): SaidFact {
   return { v: 1, kind: 'said', at: world.clock.now(), channel: 'notice', key, hash: key };
 }

@@ -99,6 +99,7 @@ async function nextTask(path: string, session: Session): Promise<Speeches> {
 function unlessSeen(text: string | null, { journal, config }: Session): Speech | null {
   if (text === null || !config.recitation.enabled) return null;
   const memory = journal.fold('recitation', recitationFold);
-  if (!memory.known || memory.state.seen === hash(text)) return null;
-  return { channel: 'recitation', key: 'plan', text };
+  const key = hash(text);
+  if (!memory.known || memory.state.seen === key) return null;
+  return { channel: 'recitation', key, text };
 }

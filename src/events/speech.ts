@@ -28,11 +28,18 @@ const ORDER: readonly Channel[] = [
   'notice',
 ];
 
-/** Says at most two of these and forty lines, the most important first, and remembers what was said. What waits comes later or not at all. */
+/**
+ * Says at most two of these and forty lines, the most important first, and remembers what was said. What waits comes later
+ * or not at all. Calls that ran side by side end in hooks that come to the same words: one of them says them. What cannot
+ * be remembered would be said at every event, and is not.
+ */
 export function speak(speeches: readonly (Speech | null)[], session: Session): readonly string[] {
   const chosen = choose(speeches);
-  if (chosen.length > 0) session.journal.append(chosen.flatMap((one) => memoryOf(one, session)));
-  return chosen.map(({ text }) => text);
+  if (chosen.length === 0) return [];
+  const claims = session.journal.claim(chosen.map((one) => saidFact(one, session)));
+  const said = chosen.filter((_, at) => claims[at] === 'own');
+  session.journal.append(said.flatMap(({ facts }) => facts ?? []));
+  return said.map(({ text }) => text);
 }
 
 /** Guidance is among them already: one moment brings it once. */
@@ -56,8 +63,6 @@ export function choose(speeches: readonly (Speech | null)[]): readonly Speech[] 
   return chosen;
 }
 
-function memoryOf({ channel, key, text, facts }: Speech, { world }: Session): readonly Fact[] {
-  const at = world.clock.now();
-  const said: SaidFact = { v: 1, kind: 'said', at, channel, key, hash: hash(text) };
-  return [said, ...(facts ?? [])];
+function saidFact({ channel, key, text }: Speech, { world }: Session): SaidFact {
+  return { v: 1, kind: 'said', at: world.clock.now(), channel, key, hash: hash(text) };
 }

@@ -24,9 +24,12 @@ const FILE_TOOLS: Readonly<Record<string, readonly [key: string, want: Target['w
   Grep: ['path', 'read'],
 };
 
+/** The host's own tool that asks another server for what stands at an address, which may be a file's. */
+const RESOURCE_TOOL = 'ReadMcpResourceTool';
+
 /** Whether a tool may mean anything by a path: one of another server, or a shell that is not parsed. */
 export function isForeign(tool: string): boolean {
-  return tool.startsWith('mcp__') || tool === 'PowerShell';
+  return tool.startsWith('mcp__') || tool === 'PowerShell' || tool === RESOURCE_TOOL;
 }
 
 /** The files named by a tool call's input, absolute. Bash has a judge of its own; Glob shows only names. */

@@ -34,7 +34,9 @@ export async function userPromptSubmit(
   const text = truncate(event.prompt, MAX_TEXT);
   const before = continues ? asksBefore(session) : null;
   const asked = before === null ? { asks } : { asks: before, continues: true as const };
-  session.journal.append([{ v: 1, kind: 'prompt', at: world.clock.now(), text, ...asked, names }]);
+  const orders = event.prompt.length > MAX_TEXT ? await ordersOf(event.prompt) : {};
+  const at = world.clock.now();
+  session.journal.append([{ v: 1, kind: 'prompt', at, text, ...orders, ...asked, names }]);
   if (session.isSubagent) return PASS;
   const speeches = [...(await afterCompaction(event, session))];
   const moment = promptMoment(event.prompt, names);
@@ -45,6 +47,12 @@ export async function userPromptSubmit(
   }
   if (tier !== 'SIMPLE') speeches.push(...(await planSpeeches(begins, tier, session)));
   return { ...(loop ?? PASS), context: [...(loop?.context ?? []), ...speak(speeches, session)] };
+}
+
+/** A long prompt is not kept whole, and what it rules stands at its end as a rule. */
+async function ordersOf(prompt: string): Promise<Pick<PromptFact, 'orders'>> {
+  const { ordersToKeep } = await import('./orders.ts');
+  return { orders: ordersToKeep(prompt) };
 }
 
 /** A report of a fault is often put as a remark or a question, and no small change. */

@@ -49,6 +49,41 @@ describe('doctor', () => {
     expect(lines.filter((line) => expected.test(line))).toHaveLength(1);
   });
 
+  it('tries the rules of the user for all projects', async () => {
+    const wide = { '/home/u/.claude/powerignore': 'build/\n' };
+    const line = '/home/u/.claude/powerignore: reading /p/build/probe is denied (line 1)';
+    expect(await report(wide)).toContain(`ok ${line}`);
+    expect(await report({ ...RULES, ...wide })).toContain(`ok ${line}`);
+    const broken = await report({ '/home/u/.claude/powerignore': '\0' });
+    expect(broken.some((one) => /^problem .*powerignore is not in force/.test(one))).toBe(true);
+  });
+
+  it('takes no rule that is taken back for one that fails', async () => {
+    const lines = await report({ '/p/.powerignore': 'dist/\nout/\n!dist/\n' });
+    expect(lines.filter((line) => line.startsWith('problem'))).toEqual([]);
+    const kept = await report({ '/p/.powerignore': 'dist/\n!dist/\nout/\n' });
+    expect(kept).toContain('ok /p/.powerignore: reading /p/out/probe is denied (line 3)');
+  });
+
+  it('tries what is denied for a file that cannot be read', async () => {
+    const closed = { '/p/.claude/fire-flow.json': '{"exclusion":{"failClosed":true}}' };
+    const lines = await report({ '/p/a/.claudeignore': '\0', ...closed });
+    expect(lines).toContain(
+      'ok /p/a/.claudeignore: reading /p/a/probe is denied (it cannot be read)',
+    );
+  });
+
+  it('tells of a state directory that cannot be written, and leaves nothing in one that can', async () => {
+    const lines = await report({ ...RULES, '/state': 'a file in its place' });
+    expect(lines.filter((line) => line.startsWith('problem'))).toEqual([
+      expect.stringMatching(/^problem state directory \/state cannot be written: /),
+    ]);
+    const files = createMemoryFiles({ '/p/.git/HEAD': 'x' });
+    const world = worldOf(files, '/p');
+    await examine('/p', world, createFaultLog(files, world.clock, '/state'));
+    expect(files.list('/state')).toEqual({ ok: true, value: [] });
+  });
+
   it('shows the newest faults', async () => {
     const lines = await report(RULES, (faults) => {
       for (let n = 1; n <= 7; n++) faults.write('Stop', new Error(`fault ${n}`));

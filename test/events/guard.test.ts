@@ -109,6 +109,29 @@ describe('a file system that does not tell capitals apart', () => {
   });
 });
 
+describe('a path longer than any system opens', () => {
+  it('is not judged, and a path as long as one opens is', async () => {
+    const memory = createMemoryFiles({ '/p/.claudeignore': 'x/\n' });
+    let looks = 0;
+    const stat = (path: string) => {
+      looks++;
+      return memory.stat(path);
+    };
+    const world = worldOf({ ...memory, stat }, '/p');
+    const path = (length: number) => `/p/x/${'d/'.repeat(length)}`.slice(0, length - 1).concat('e');
+    for (const tool of ['Read', 'Write'])
+      expect(await decisionOn(world, '/p', tool, { file_path: path(4_096) })).toBe('deny');
+    looks = 0;
+    for (const length of [4_097, 100_000]) {
+      expect(await decisionOn(world, '/p', 'Read', { file_path: path(length) })).toBe('pass');
+      expect(await decisionOn(world, '/p', 'Bash', { command: `cat ${path(length)}` })).toBe(
+        'pass',
+      );
+    }
+    expect(looks).toBeLessThan(400);
+  });
+});
+
 describe('a path as the host takes it', () => {
   const seed = {
     '/home/u/p/.claudeignore': '/cfg/key.pem\n/~/tilde.txt\n/cl\u00e9.txt\n/nai\u0308ve.txt\n',
@@ -205,6 +228,57 @@ describe('a tool of another server', () => {
     [{ path: 'dist' }],
   ])('is left alone with: %j', async (input) => {
     expect(await decisionOn(world(), '/p', 'mcp__fs__copy', input)).toBe('pass');
+  });
+
+  // Other servers may leave the white space where it stands.
+  it.each([
+    [{ path: '/p/ key ' }, 'deny'],
+    [{ path: ' key ' }, 'deny'],
+    [{ uri: 'file:///p/%20key%20' }, 'deny'],
+    [{ uri: 'file:///p/100%.txt' }, 'deny'],
+    [{ path: 'key' }, 'pass'],
+  ] as const)('is judged by the name as it is written: %j', async (input, expected) => {
+    const files = createMemoryFiles({
+      '/p/.claudeignore': '\\ key\\ \n100%.txt\n',
+      '/p/ key ': 'x',
+      '/p/key': 'x',
+      '/p/100%.txt': 'x',
+    });
+    expect(await decisionOn(worldOf(files, '/p'), '/p', 'mcp__fs__read', input)).toBe(expected);
+  });
+
+  it.each([
+    [{ server: 'fs', uri: 'file:///p/.env' }, 'deny'],
+    [{ server: 'fs', uri: 'file:///p/dist/a.js' }, 'deny'],
+    [{ server: 'fs', uri: 'file:///p/src/a.ts' }, 'pass'],
+    [{ server: 'fs', uri: 'notes://p/.env' }, 'pass'],
+  ] as const)(
+    'is judged as a resource the host asks another server for: %j',
+    async (input, expected) => {
+      expect(await decisionOn(world(), '/p', 'ReadMcpResourceTool', input)).toBe(expected);
+    },
+  );
+
+  it('is judged by five thousand names, each counted once', async () => {
+    const paths = (many: number) => [
+      ...Array.from({ length: many }, (_, n) => `src/${n}.ts`),
+      ...Array.from({ length: many }, (_, n) => `src/${n}.ts`),
+      '.env',
+    ];
+    const decide = (many: number) =>
+      decisionOn(world(), '/p', 'mcp__fs__read', { paths: paths(many) });
+    expect(await decide(4_999)).toBe('deny');
+    expect(await decide(5_000)).toBe('pass');
+  });
+
+  it('is judged by names down to twenty levels', async () => {
+    const nested = (levels: number) => {
+      let input: Record<string, unknown> = { path: '.env' };
+      for (let level = 1; level < levels; level++) input = { a: input };
+      return input;
+    };
+    expect(await decisionOn(world(), '/p', 'mcp__fs__read', nested(20))).toBe('deny');
+    expect(await decisionOn(world(), '/p', 'mcp__fs__read', nested(21))).toBe('pass');
   });
 
   it('may nest its input as deep as it likes', async () => {

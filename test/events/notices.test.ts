@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { checkOne } from '../../src/cli/check.ts';
 import { preToolUse } from '../../src/events/pre-tool-use.ts';
 import { sessionStart } from '../../src/events/session-start.ts';
+import { userPromptSubmit } from '../../src/events/user-prompt-submit.ts';
+import type { Outcome } from '../../src/host/outcome.ts';
 import { createMemoryFiles, type Seed } from '../../src/world/files/memory.ts';
 import { worldOf } from '../support/world-of.ts';
 
@@ -17,6 +20,12 @@ function session(seed: Seed) {
       (await sessionStart({ session, cwd: '/p', source }, world)).notice,
     read: async (path: string) =>
       preToolUse({ session: 's', cwd: '/p', tool: 'Read', input: { file_path: path } }, world),
+    run: async (command: string) =>
+      preToolUse({ session: 's', cwd: '/p', tool: 'Bash', input: { command } }, world),
+    mention: async (prompt: string) => {
+      const { decision } = await userPromptSubmit({ session: 's', cwd: '/p', prompt }, world);
+      return decision.type === 'blockPrompt' ? decision.reason : '';
+    },
   };
 }
 
@@ -49,11 +58,39 @@ describe('an ignore file that is not in force', () => {
   it('denies what it cannot judge where that is asked for', async () => {
     const closed = '{"exclusion":{"failClosed":true}}';
     const { start, read } = session({ '/p/a/.claudeignore': '\0', [CONFIG]: closed });
-    expect(await start()).toContain('all below it is denied');
+    const notice = await start();
+    expect(notice).toContain('all below it is denied');
+    expect(notice).not.toContain('Fire Flow: in force');
     expect((await read('/p/a/x.txt')).decision.type).toBe('deny');
     expect((await read('/p/y.txt')).decision.type).toBe('pass');
   });
+
+  // No line of the file says so, and no user marked what lies below it.
+  it.each<readonly [string, Seed, string]>([
+    ['bytes', { '/p/a/.claudeignore': '\0' }, 'it is not a text file'],
+    ['a folder', { '/p/a/.claudeignore/x': '' }, 'directory'],
+    ['too large', { '/p/a/.claudeignore': 'x\n'.repeat(9 << 20) }, 'too-large'],
+  ])('gives the true reason of such a denial everywhere: %s', async (_, seed, why) => {
+    const closed = { [CONFIG]: '{"exclusion":{"failClosed":true}}' };
+    const { files, read, run, mention } = session({ ...seed, ...closed });
+    const first = reasonOf(await read('/p/a/x.txt'));
+    const said = [first, reasonOf(await read('/p/a/x.txt')), reasonOf(await run('cat a/x.txt'))];
+    for (const text of [...said, await mention('see @a/x.txt')]) {
+      expect(text).toMatch(/a\/\.claudeignore"?(?:, which)? cannot be read/);
+      expect(text).not.toMatch(/line 1|:1\b|"\*"|\(\*\)|marked it/);
+    }
+    expect(first).toContain(why);
+    expect(first).toContain('exclusion.failClosed');
+    const checked = checkOne('/p/a/x.txt', 'read', '/p', worldOf(files, '/p'));
+    expect(checked).toMatchObject({ verdict: 'excluded', file: '/p/a/.claudeignore' });
+    expect(checked.unreadable).toContain(why);
+    expect(checked).not.toHaveProperty('line');
+  });
 });
+
+function reasonOf({ decision }: Outcome): string {
+  return decision.type === 'deny' ? decision.reason : '';
+}
 
 describe('settings with a mistake', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SIGNALS } from '../../src/core/preservation/index.ts';
 import { sessionStart } from '../../src/events/session-start.ts';
 import { userPromptSubmit } from '../../src/events/user-prompt-submit.ts';
 import { memoryWorld, ROOT } from './loop/world.ts';
@@ -21,6 +22,30 @@ function session(base = ROOT) {
     return (await userPromptSubmit({ session: 's', cwd: ROOT, prompt }, world)).context.join('\n');
   };
 }
+
+describe('a prompt longer than what is kept of it', () => {
+  const factOf = async (prompt: string) => {
+    const { world } = memoryWorld();
+    await userPromptSubmit({ session: 's', cwd: ROOT, prompt }, world);
+    const rule = { version: 1, initial: null, step: (_: unknown, fact: unknown) => fact };
+    const state = world.journals.open('s')?.fold('preservation', SIGNALS).state;
+    return { fact: world.journals.open('s')?.fold('last', rule).state, orders: state?.orders };
+  };
+  const order = 'Never push to the main branch.';
+
+  it.each([1_000, 1_001, 5_000])('keeps the orders at its end: %i characters', async (length) => {
+    const prompt = `${'fix the login. '.repeat(400).slice(0, length - order.length - 1)}\n${order}`;
+    expect(prompt).toHaveLength(length);
+    const { orders } = await factOf(prompt);
+    expect(orders).toContain(order);
+  });
+
+  it('keeps as many as a fact has room for', async () => {
+    const many = Array.from({ length: 20 }, (_, n) => `Never ${'touch '.repeat(16)}the file ${n}.`);
+    const { fact } = await factOf(many.join('\n'));
+    expect(fact).toMatchObject({ kind: 'prompt', orders: many.slice(0, 13) });
+  });
+});
 
 describe('guidance at a prompt', () => {
   it('comes at a choice between options, however short the question', async () => {

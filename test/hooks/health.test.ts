@@ -52,6 +52,59 @@ describe('twenty tool calls at once', () => {
   }, 120_000);
 });
 
+describe('what calls that ran side by side lead to', () => {
+  const texts = (runs: readonly { readonly stdout: string }[]) =>
+    runs.flatMap(({ stdout }) => {
+      const answer = stdout === '' ? {} : JSON.parse(stdout);
+      return [answer.hookSpecificOutput?.additionalContext, answer.systemMessage].filter(Boolean);
+    });
+  it('is said by one of their hooks', async () => {
+    const at = place('spoken-once');
+    const uses = Array.from({ length: 16 }, (_, n) => `toolu_${n}`);
+    for (const use of ['toolu_a', 'toolu_b']) await failing(at, use);
+    const said = texts(await Promise.all(uses.map((use) => failing(at, use)))).join('\n');
+    const states = said.match(/^(?:HEALTH CHECK|CIRCUIT BREAKER): \w+/gm) ?? [];
+    expect(states).toContain('CIRCUIT BREAKER: TRIPPED');
+    expect(states).toEqual([...new Set(states)]);
+    expect(texts([await failing(at, 'toolu_late')])).toEqual([]);
+  }, 120_000);
+
+  it('is written by each of them: what blocks one call and what blocks another', async () => {
+    const at = place('blockers');
+    fs.mkdirSync(path.join(at.project, '.planning'));
+    const hosts = Array.from({ length: 8 }, (_, n) => `api${n}.example.invalid`);
+    const error = (host: string) => `Exit code 6\ncurl: (6) Could not resolve host: ${host}`;
+    const run = (host: string) =>
+      failing(at, host, 's', { tool_input: { command: `curl ${host}` }, error: error(host) });
+    const said = texts(await Promise.all(hosts.map(run))).join('\n');
+    const written = fs.readFileSync(path.join(at.project, '.planning/BLOCKERS.md'), 'utf8');
+    const told = hosts.filter((host) => said.includes(host));
+    expect(told.length).toBeGreaterThan(0);
+    for (const host of told) expect(written).toContain(host);
+  }, 120_000);
+
+  it('is told the user by one of them: an ignore file that is not in force', async () => {
+    const at = place('noticed-once');
+    fs.mkdirSync(path.join(at.project, 'a/.powerignore'), { recursive: true });
+    fs.writeFileSync(path.join(at.project, 'a/x.txt'), 'x');
+    const read = (use: string) =>
+      spawnHook(
+        'pre-tool-use',
+        {
+          session_id: 's',
+          cwd: at.project,
+          tool_name: 'Read',
+          tool_use_id: use,
+          tool_input: { file_path: path.join(at.project, 'a/x.txt') },
+        },
+        at,
+      );
+    const uses = Array.from({ length: 16 }, (_, n) => `toolu_${n}`);
+    expect(texts(await Promise.all(uses.map(read)))).toHaveLength(1);
+    expect(texts([await read('toolu_late')])).toEqual([]);
+  }, 120_000);
+});
+
 describe('an error in characters of more than one byte', () => {
   it('is read by the executable as by its sources', async () => {
     const at = place('characters');

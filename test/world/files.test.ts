@@ -148,6 +148,15 @@ describe.each(Object.entries(adapters))('the files port: %s', (_, make) => {
     expect(files.real(`${base}/broken/x`)).toBe(`${base}/nowhere/x`);
   });
 
+  it('resolves a path of thousands of names, and of more than a system opens', () => {
+    for (const names of [1_500, 50_000]) {
+      const deep = Array<string>(names).fill('x').join('/');
+      expect(files.real(`${base}/${deep}`)).toBe(`${base}/${deep}`);
+      expect(files.real(`${base}/linked/${deep}`)).toBe(`${base}/dir/${deep}`);
+      expect(files.real(`${base}/broken/${deep}`)).toBe(`${base}/nowhere/${deep}`);
+    }
+  });
+
   it('appends, making parents, and never through a link', () => {
     files.append(`${base}/new/log`, 'a\n');
     files.append(`${base}/new/log`, 'b\n');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Fact } from '../../src/core/facts/fact.ts';
+import type { Fact, SaidFact } from '../../src/core/facts/fact.ts';
 import type { Fold } from '../../src/core/facts/fold.ts';
 import type { Clock } from '../../src/world/clock/clock.ts';
 import { createMemoryClock } from '../../src/world/clock/memory.ts';
@@ -76,6 +76,67 @@ describe.each(Object.entries(adapters))('the journal over %s files', (_, make) =
       facts: 0,
       skipped: 0,
       known: true,
+    });
+  });
+
+  describe('what is about to be said', () => {
+    const said = (key: string, channel: SaidFact['channel'] = 'health'): SaidFact => ({
+      v: 1,
+      kind: 'said',
+      at: 1,
+      channel,
+      key,
+      hash: 'x',
+    });
+    /** The same journal as another process opens it. */
+    const processes = (many: number) => {
+      const { files, clock, file } = open();
+      const state = file.replace(/\/sessions\/.*/, '');
+      return Array.from({ length: many }, () => {
+        const journal = createJournalStore(files, clock, state, () => {}).open('abc-123');
+        if (!journal) throw new Error('no journal');
+        return journal;
+      });
+    };
+
+    it('is the first one’s of processes that do not see each other’s words', () => {
+      fc.assert(
+        fc.property(fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 2 }), (order) => {
+          const journals = processes(6);
+          for (const journal of journals) journal.fold('t', times);
+          const claims = order.map((at) => journals[at]?.claim([said('a'), said(`b${at}`)]));
+          expect(claims.map((one) => one?.[0])).toEqual(
+            order.map((_, turn) => (turn === 0 ? 'own' : 'others')),
+          );
+          expect(claims.every((one) => one?.[1] === 'own')).toBe(true);
+        }),
+        { numRuns: 20 },
+      );
+    });
+
+    it('is the process’s own where the other word was there when it first looked', () => {
+      const [first, second] = processes(2);
+      expect(first?.claim([said('a')])).toEqual(['own']);
+      second?.fold('t', times);
+      expect(second?.claim([said('a')])).toEqual(['own']);
+    });
+
+    it('is told apart by channel and key, however long', () => {
+      const [first, second] = processes(2);
+      for (const one of [first, second]) one?.fold('t', times);
+      const long = 'k'.repeat(3 * MAX_LINE_BYTES);
+      expect(first?.claim([said(long), said('a', 'budget')])).toEqual(['own', 'own']);
+      expect(second?.claim([said(long), said('a'), said('a', 'budget')])).toEqual([
+        'others',
+        'own',
+        'others',
+      ]);
+    });
+
+    it('is forgotten where it cannot be written down', () => {
+      const { journal, files, file } = open();
+      files.replace(`${file}/x`, 'a folder where the journal should be');
+      expect(journal.claim([said('a')])).toEqual(['forgotten']);
     });
   });
 
@@ -165,6 +226,35 @@ describe.each(Object.entries(adapters))('the journal over %s files', (_, make) =
     expect(files.stat('/etc/passwd/journal.jsonl')).toBeNull();
   });
 
+  it('remembers the last 256 deliveries beyond a snapshot', () => {
+    const { journal } = open();
+    for (let at = 0; at < 300; at++) journal.append([look(at, `use-${at}`)]);
+    expect(journal.fold('t', times).facts).toBe(300);
+    journal.append([look(0, 'use-44')]);
+    expect(journal.fold('t', times).facts).toBe(300);
+    journal.append([look(0, 'use-43')]);
+    expect(journal.fold('t', times).facts).toBe(301);
+  });
+
+  it('names a hundred subagents at most', () => {
+    const { store } = open();
+    for (let n = 0; n < 100; n++) store.open('abc-123', `a${n}`)?.append([look(n)]);
+    expect(store.agents('abc-123')).toHaveLength(100);
+    store.open('abc-123', 'one-more')?.append([look(1)]);
+    expect(store.agents('abc-123')).toHaveLength(100);
+  });
+
+  it('sweeps nothing on the thirtieth day', () => {
+    const { store, journal, clock } = open();
+    journal.append([look(1)]);
+    clock.advance(store.lastTouched('abc-123') + 30 * 86_400_000 - clock.now());
+    store.sweep(30);
+    expect(store.sessions()).toEqual(['abc-123']);
+    clock.advance(1);
+    store.sweep(30);
+    expect(store.sessions()).toEqual([]);
+  });
+
   it('sweeps only what was untouched for long', () => {
     const { store, journal, clock } = open();
     journal.append([look(1)]);
@@ -213,6 +303,20 @@ describe('a line', () => {
       { numRuns: 200 },
     );
   });
+});
+
+it('a line of exactly four kilobytes stays whole', () => {
+  const fact = (length: number): Fact => ({
+    v: 1,
+    kind: 'look',
+    at: 1,
+    tool: 'Read',
+    target: 'x'.repeat(length),
+  });
+  const fits = MAX_LINE_BYTES - Buffer.byteLength(encodeFact(fact(0)));
+  expect(Buffer.byteLength(encodeFact(fact(fits)))).toBe(4_096);
+  expect(decodeFact(encodeFact(fact(fits)))).toEqual(fact(fits));
+  expect(decodeFact(encodeFact(fact(fits + 1)))).toEqual(fact(600));
 });
 
 describe('50 processes appending at once', () => {

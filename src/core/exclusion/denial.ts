@@ -26,6 +26,13 @@ export function denialText(denial: Denial): string {
 }
 
 function atFirst({ verdict, root, passesNext }: Denial): string[] {
+  const { unreadable } = verdict.rule;
+  if (unreadable !== undefined)
+    return [
+      `${what(verdict, root)} is kept out: ${quote(shown(verdict.rule.file, root))} cannot be read (${quote(unreadable)}),`,
+      'and the user has set that nothing below a .claudeignore is read or written then (exclusion.failClosed).',
+      'Go on without it, or ask the user, who can mend that file.',
+    ];
   const subject = `${what(verdict, root)} is excluded by ${where(verdict, root)}`;
   if (verdict.purpose === 'privacy')
     return [
@@ -52,6 +59,8 @@ function what({ path, via }: Excluded, root: string): string {
 }
 
 function where({ rule }: Excluded, root: string): string {
+  if (rule.unreadable !== undefined)
+    return `${quote(shown(rule.file, root))}, which cannot be read (${quote(rule.unreadable)})`;
   return `${quote(shown(rule.file, root))} line ${rule.line} (${quote(rule.pattern)})`;
 }
 

@@ -77,7 +77,10 @@ export function createExclusion(options: ExclusionOptions): Exclusion {
     filesOf: (directory) => {
       const names = isUsable(directory) ? locate(normalise(directory)) : null;
       const found = names && [sets.waste, sets.privacy].flatMap((set) => set.sourcesOf(names));
-      return (found ?? []).map(({ path, text }) => ({ path, rules: countRules(text) }));
+      return (found ?? []).map(({ path, text, unreadable }) => ({
+        path,
+        rules: unreadable === undefined ? countRules(text) : 0,
+      }));
     },
     get count() {
       return sets.waste.count() + sets.privacy.count();

@@ -12,4 +12,12 @@ export { type ExemptionFacts, isExempt } from './exemption.ts';
 export { denialKey, type ExclusionMemory, exclusionFold } from './memory.ts';
 export { mentionsIn, namesIn } from './names.ts';
 export { onlyNames } from './only-name.ts';
-export type { ActiveRule, Excluded, IgnoreSource, Purpose, Rule, Verdict } from './verdict.ts';
+export {
+  type ActiveRule,
+  type Excluded,
+  type IgnoreSource,
+  type Purpose,
+  placeOf,
+  type Rule,
+  type Verdict,
+} from './verdict.ts';

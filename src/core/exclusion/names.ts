@@ -5,7 +5,9 @@ const MAX_PROMPT = 100_000;
 const MAX_NAMES = 200;
 const MAX_NAME = 400;
 
-const MENTION = /(?<![\w.+\-/@])@(?:"([^"\n]{1,400})"|([^\s"'`<>|,;]{1,400}))/g;
+/** The host reads what is mentioned wherever it stands, so that nothing of a prompt is left out; as long as a path may be. */
+const MENTION = /(?<![\w.+\-/@])@(?:"([^"\n]{1,4096})"|([^\s"'`<>|,;]{1,4096}))/g;
+const MAX_MENTIONS = 5_000;
 const ADDRESS = /\b(?!file:)[a-z][a-z0-9+.-]{0,20}:\/\/[^\s<>"'`]*/gi;
 const FILE_URI = /\bfile:\/\/(?:localhost)?(?=\/)/gi;
 const QUOTED =
@@ -23,7 +25,7 @@ const DRIVE = /^[A-Za-z]:[\\/]/;
  */
 export function namesIn(promptText: string): string[] {
   const text = withoutOrdersToLeave(withoutUrls(promptText.slice(0, MAX_PROMPT)));
-  const found = new Set(mentionsIn(text));
+  const found = new Set(mentionsIn(text).filter((name) => name.length <= MAX_NAME));
   for (const quoted of quotedIn(text)) add(found, quoted);
   for (const word of text.replace(MENTION, ' ').split(/(?<!\\) |[^\S ]+/)) {
     if (found.size >= MAX_NAMES) break;
@@ -35,9 +37,11 @@ export function namesIn(promptText: string): string[] {
 /** The @mentions alone, which the host reads before any tool is called: `@a/b.ts#L1-9`, `@"my file.txt"`, `@dist/`. */
 export function mentionsIn(promptText: string): string[] {
   if (!promptText.includes('@')) return [];
-  const text = promptText.slice(0, MAX_PROMPT);
-  const found = [...text.matchAll(MENTION)].map(([, quoted, plain = '']) => quoted ?? trim(plain));
-  return [...new Set(found.map(withoutLines))].filter((name) => name !== '').slice(0, MAX_NAMES);
+  const found = [...promptText.matchAll(MENTION)].map(
+    ([, quoted, plain = '']) => quoted ?? trim(plain),
+  );
+  const names = new Set(found.map(withoutLines));
+  return [...names].filter((name) => name !== '').slice(0, MAX_MENTIONS);
 }
 
 /** A clause that orders to leave files alone names none of them: `do not read .env, but fix the login`. */

@@ -37,6 +37,7 @@ export function openRuleFile(source: IgnoreSource, root: string, foldCase: boole
     file: source.path,
     line: index.numberOf(line),
     pattern: line.pattern,
+    ...(source.unreadable !== undefined && { unreadable: source.unreadable }),
   });
   return {
     count: index.count,

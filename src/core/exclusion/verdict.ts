@@ -9,6 +9,8 @@ export interface IgnoreSource {
   readonly base: string;
   readonly purpose: Purpose;
   readonly text: string;
+  /** Why the file could not be read, where the text is only what holds instead. */
+  readonly unreadable?: string;
 }
 
 /** Where a rule stands. */
@@ -19,6 +21,15 @@ export interface Rule {
   readonly line: number;
   /** The line as git reports it: with its `!` and slashes, without line end and trailing spaces. */
   readonly pattern: string;
+  /** The file could not be read, for this reason, and so all below it is excluded: no line of it says so. */
+  readonly unreadable?: string;
+}
+
+/** Where a rule stands, in the words of a report: `FILE:LINE (PATTERN)`, or that the file cannot be read. */
+export function placeOf({ file, line, pattern, unreadable }: Rule): string {
+  return unreadable === undefined
+    ? `${file}:${line} (${pattern})`
+    : `${file}, which cannot be read (${unreadable})`;
 }
 
 /** A path that is kept out, and the rule that decided it. */

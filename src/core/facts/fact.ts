@@ -29,6 +29,8 @@ export interface PromptFact extends Common {
   readonly kind: 'prompt';
   /** At most 1,000 characters. */
   readonly text: string;
+  /** What a longer prompt forbids or rules, verbatim, from all of it. */
+  readonly orders?: readonly string[];
   /** Whether a change of files was asked for. */
   readonly asks: 'change' | 'question' | 'chat';
   /** It only says to go on with what was asked before, and asks for the same. */
@@ -148,12 +150,9 @@ export interface StatementFact extends Common {
 }
 
 /** A file was kept out of the context. */
-export interface DenialFact extends Common {
+export interface DenialFact extends Common, RulePlace {
   readonly kind: 'denial';
   readonly path: string;
-  readonly file: string;
-  readonly line: number;
-  readonly pattern: string;
   readonly purpose: 'waste' | 'privacy';
 }
 
@@ -163,6 +162,8 @@ export interface SaidFact extends Common {
   readonly channel: Channel;
   readonly key: string;
   readonly hash: string;
+  /** Which process put it out, where several may at once; told by `Journal.claim`. */
+  readonly by?: string;
 }
 
 /** The context was compacted; what was said before it is gone from the model's view. */
@@ -198,7 +199,16 @@ export interface NarrowFact extends Common {
   readonly original: string;
   /** What is known about the output's lines; for the hook that sees the output. */
   readonly plan?: unknown;
-  readonly rule: { readonly file: string; readonly line: number; readonly pattern: string };
+  readonly rule: RulePlace;
+}
+
+/** Where the rule stands that a verdict was given by. */
+interface RulePlace {
+  readonly file: string;
+  readonly line: number;
+  readonly pattern: string;
+  /** Why the ignore file cannot be read, where all below it is excluded for that. */
+  readonly unreadable?: string;
 }
 
 /** The host did not do what it was told: a rewritten command ran as it was. */
@@ -211,7 +221,7 @@ export interface HostFact extends Common {
 export interface PersistedFact extends Common {
   readonly kind: 'persisted';
   readonly path: string;
-  readonly rule: { readonly file: string; readonly line: number; readonly pattern: string };
+  readonly rule: RulePlace;
 }
 
 /** A decision point was met. `skills` are the ones given there, as `category/name`; none: silence. */

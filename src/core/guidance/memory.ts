@@ -67,6 +67,9 @@ function step(memory: GuidanceMemory, fact: Fact): GuidanceMemory {
       return { ...memory, given: [] };
     case 'useful':
       return { ...memory, useful: [...new Set([...memory.useful, fact.skill])] };
+    case 'said':
+      // What is said is remembered before the rest of it: a hook at the same time must not give it once more.
+      return fact.channel === 'guidance' ? tell(memory, fact.key.split(' ')) : memory;
     case 'guidance':
       return fact.skills.length === 0 ? memory : give(memory, fact);
     case 'edit':
@@ -92,6 +95,10 @@ function give(memory: GuidanceMemory, fact: GuidanceFact): GuidanceMemory {
     latest: { skills: fact.skills, about: fact.about ?? '' },
     guided: [...new Set([...memory.guided, ...fact.signatures])],
   };
+}
+
+function tell(memory: GuidanceMemory, keys: readonly string[]): GuidanceMemory {
+  return { ...memory, given: [...new Set([...memory.given, ...keys])] };
 }
 
 function countErrors(memory: GuidanceMemory, ids: readonly string[]): GuidanceMemory {

@@ -192,7 +192,8 @@ function errorOf({ state, options }: View): string {
 function speechOf(view: View, health: Health, reason: string | null): HealthSpeech | null {
   const { state } = view;
   if (reason !== null) {
-    const key = `TRIPPED:${reason}`;
+    // Not the reason: its count is another in each of several hooks at once.
+    const key = `TRIPPED:${trippedBy(view)}`;
     const isSaid = state.said.some((one) => one.key.startsWith('TRIPPED'));
     return isSaid
       ? null

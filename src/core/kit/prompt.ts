@@ -44,7 +44,7 @@ export function commandOf(prompt: string): Command | null {
  */
 export function ownWords(prompt: string): string {
   if (isEnvelope(prompt)) return '';
-  return withoutSpans(ownLines(withoutSystemBlocks(ends(prompt))).join('\n'))
+  return withoutSpans(ownLines(withoutSystemBlocks(bothEnds(prompt, HEAD, TAIL))).join('\n'))
     .split('\n')
     .map((line) => line.replace(/[ \t]+/g, ' ').trim())
     .filter((line) => line !== '')
@@ -59,10 +59,10 @@ export function ownLines(text: string): string[] {
 }
 
 /** Both ends of a long prompt, cut at line breaks so that no half of a pasted line passes for speech. */
-function ends(text: string): string {
-  if (text.length <= HEAD + TAIL) return text;
-  const head = text.slice(0, HEAD);
-  const tail = text.slice(-TAIL);
+export function bothEnds(text: string, first: number, last: number): string {
+  if (text.length <= first + last) return text;
+  const head = text.slice(0, first);
+  const tail = text.slice(-last);
   const lastBreak = head.lastIndexOf('\n');
   const firstBreak = tail.indexOf('\n');
   return `${lastBreak < 0 ? head : head.slice(0, lastBreak)}\n${tail.slice(firstBreak + 1)}`;

@@ -1,5 +1,5 @@
 import type { Blueprint, Task } from './blueprint.ts';
-import { type Candidate, candidates } from './candidates.ts';
+import { type Candidate, type Candidates, candidates } from './candidates.ts';
 import type { Conscience } from './conscience.ts';
 import { isMeant, type Named } from './named.ts';
 import { pathsIn } from './task-text.ts';
@@ -34,30 +34,64 @@ export function activePlan(
   conscience: Conscience | null,
   named: Named | null = null,
 ): ActivePlan | null {
-  const all = candidates(files);
-  const open = all.filter((each) => currentTask(each.blueprint) !== null);
-  const ready = open.filter((each) => !waits(each, open));
-  const usable = ready.length > 0 ? ready : open;
-  const meant = named?.kind === 'plan' ? open : usable;
-  const chosen = meant.find((each) => isMeant(each, named)) ?? choose(usable, conscience);
+  const plans = candidates(files);
+  const isReady = (each: Candidate) => isOpen(each) && !waits(each, plans.all);
+  const isAnyReady = () => plans.all.some(isReady);
+  const among = (isUsable: Test) =>
+    meant(plans, named, named?.kind === 'plan' ? isOpen : isUsable) ??
+    choose(plans, isUsable, conscience);
+  // Those that wait count only where none is ready, which is asked last: it takes all plans.
+  const chosen = among(isReady) ?? (isAnyReady() ? undefined : among(isOpen));
   const current = chosen ? currentTask(chosen.blueprint) : null;
   if (!chosen || !current) return null;
+  const beside = (each: Candidate) =>
+    isBeside(each, chosen) && (isAnyReady() ? isReady : isOpen)(each);
   return {
     path: chosen.path,
     blueprint: chosen.blueprint,
     current,
-    phase: phaseOf(chosen, all),
+    phase: phaseOf(chosen, plans),
     beside:
       named?.kind === 'phase'
-        ? usable.filter((each) => isBeside(each, chosen)).map(({ blueprint }) => blueprint)
+        ? plans
+            .in(chosen.id.phase)
+            .filter(beside)
+            .map(({ blueprint }) => blueprint)
         : [],
     isNamed: isMeant(chosen, named),
   };
 }
 
+type Test = (plan: Candidate) => boolean;
+
+function isOpen({ blueprint }: Candidate): boolean {
+  return currentTask(blueprint) !== null;
+}
+
+/** The first plan that the user's command means. */
+function meant(plans: Candidates, named: Named | null, is: Test): Candidate | undefined {
+  const phases = new Set(
+    plans.all.filter((each) => isMeant(each, named)).map(({ id }) => id.phase),
+  );
+  return first(
+    plans.phases.filter((phase) => phases.has(phase)),
+    plans,
+    (each) => isMeant(each, named) && is(each),
+  );
+}
+
+/** Phase by phase: what lies behind the one that is found is not read. */
+function first(phases: readonly number[], plans: Candidates, is: Test): Candidate | undefined {
+  for (const phase of phases) {
+    const found = plans.in(phase).find(is);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /** The plans of the phase a plan belongs to. */
-function phaseOf({ id }: Candidate, all: readonly Candidate[]): ActivePlan['phase'] {
-  const plans = all.filter((each) => each.id.phase === id.phase && each.blueprint.tasks.length > 0);
+function phaseOf({ id }: Candidate, all: Candidates): ActivePlan['phase'] {
+  const plans = all.in(id.phase).filter((each) => each.blueprint.tasks.length > 0);
   const finished = plans.filter((each) => currentTask(each.blueprint) === null);
   return { number: id.phase, plans: plans.length, finished: finished.length };
 }
@@ -89,9 +123,9 @@ export function filesNamed(blueprint: Blueprint): readonly string[] {
 }
 
 /** Whether a plan depends on one that is still open; ids are `NN-MM` or the plan's number in its phase. */
-function waits(plan: Candidate, open: readonly Candidate[]): boolean {
+function waits(plan: Candidate, all: readonly Candidate[]): boolean {
   return plan.blueprint.dependsOn.some((name) =>
-    open.some((other) => other !== plan && isNamed(other, plan, name)),
+    all.some((other) => other !== plan && isNamed(other, plan, name) && isOpen(other)),
   );
 }
 
@@ -103,15 +137,21 @@ function isNamed(other: Candidate, plan: Candidate, name: string): boolean {
   );
 }
 
-function choose(open: readonly Candidate[], conscience: Conscience | null): Candidate | undefined {
+function choose(plans: Candidates, is: Test, conscience: Conscience | null): Candidate | undefined {
   const phase = conscience?.phase;
-  if (phase === undefined)
-    return open.findLast((each) => each.blueprint.tasks.some((task) => task.done)) ?? open[0];
+  if (phase === undefined) {
+    const usable = plans.phases.flatMap((each) => plans.in(each)).filter(is);
+    return usable.findLast((each) => each.blueprint.tasks.some((task) => task.done)) ?? usable[0];
+  }
   const plan = Number.parseInt(conscience?.plan?.replace(/^[\d.]+-(?=\d)/, '') ?? '', 10);
-  const here = open.filter((each) => each.id.phase === phase);
+  const here = plans.in(phase).filter(is);
   return (
     here.find((each) => each.id.plan === plan) ??
     here[0] ??
-    open.find((each) => each.id.phase > phase)
+    first(
+      plans.phases.filter((each) => each > phase),
+      plans,
+      is,
+    )
   );
 }

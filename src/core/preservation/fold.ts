@@ -1,6 +1,7 @@
 import type {
   CheckFact,
   CommandFact,
+  DenialFact,
   EditFact,
   Fact,
   FailureFact,
@@ -36,10 +37,7 @@ function step(state: SignalState, fact: Fact): SignalState {
     case 'statement':
       return stated(state, fact.text, fact.about);
     case 'denial':
-      return refused(
-        state,
-        `${fact.path} is kept out by ${fact.file}:${fact.line} (${fact.pattern})`,
-      );
+      return refused(state, `${fact.path} is kept out by ${placeOf(fact)}`);
     case 'stop':
       return { ...state, iteration: state.iteration + 1 };
     default:
@@ -49,7 +47,7 @@ function step(state: SignalState, fact: Fact): SignalState {
 
 function prompted(state: SignalState, fact: PromptFact): SignalState {
   const request = { text: fact.text, asks: fact.asks };
-  const orders = ordersIn(fact.text).reduce(
+  const orders = (fact.orders ?? ordersIn(fact.text)).reduce(
     (list, order) => push(list, order, KEEP.orders),
     [...state.orders],
   );
@@ -78,6 +76,12 @@ function stated(
   if (about === 'hypothesis') return { ...state, hypothesis: text };
   const { confidence } = statementsIn(text);
   return { ...state, confidence: [...state.confidence, ...confidence].slice(-3) };
+}
+
+function placeOf({ file, line, pattern, unreadable }: DenialFact): string {
+  return unreadable === undefined
+    ? `${file}:${line} (${pattern})`
+    : `${file}, which cannot be read`;
 }
 
 function refused(state: SignalState, text: string): SignalState {

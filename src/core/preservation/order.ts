@@ -1,5 +1,5 @@
-import { ownLines } from '../kit/prompt.ts';
-import { holdsAny, wellFormedPrefix } from '../kit/text.ts';
+import { bothEnds, ownLines } from '../kit/prompt.ts';
+import { holdsAny } from '../kit/text.ts';
 
 /**
  * Finds in a user's prompt the sentences that forbid, stop or rule something, verbatim. Questions and remarks about how
@@ -7,7 +7,7 @@ import { holdsAny, wellFormedPrefix } from '../kit/text.ts';
  */
 export function ordersIn(prompt: string): string[] {
   const found: string[] = [];
-  for (const sentence of sentences(ownLines(wellFormedPrefix(prompt, MAX_PROMPT)))) {
+  for (const sentence of sentences(ownLines(bothEnds(prompt, HEAD, TAIL)))) {
     if (isOrder(sentence) && !found.includes(sentence)) found.push(sentence);
     if (found.length === MAX_ORDERS) break;
   }
@@ -16,7 +16,9 @@ export function ordersIn(prompt: string): string[] {
 
 const MAX_ORDERS = 20;
 const MAX_SENTENCE = 400;
-const MAX_PROMPT = 20_000;
+/** Of a longer prompt: what is ruled stands before or after what is pasted. */
+const HEAD = 12_000;
+const TAIL = 8_000;
 
 /** A longer line is output that was pasted. */
 const MAX_LINE = 2_000;

@@ -1,6 +1,7 @@
 import { isLoopId, type LoopState, readState, writeState } from '../../core/loop/index.ts';
 import type { Files, Result } from '../../world/files/files.ts';
 import type { World } from '../../world/world.ts';
+import { locked } from '../lock.ts';
 
 /** What a state file says. `gone`: there is none, or the loop was ended for good. */
 export type LoopReading =
@@ -35,12 +36,6 @@ export interface LoopStore {
 }
 
 const MAX_STATE = 1 << 20;
-/** Whoever held a lock this long has died with it: a write takes milliseconds. Milliseconds. */
-const LOCK_STALE = 2_000;
-const LOCK_WAIT = 5;
-/** Long enough to outwait a dead one: a host that is killed and started again at once finds its loop. */
-const LOCK_TRIES = (LOCK_STALE / LOCK_WAIT) * 1.5;
-
 export function loopFolder(root: string): string {
   return `${root}/.planning/loops`;
 }
@@ -85,7 +80,7 @@ export function createLoopStore(root: string, { files, clock }: World): LoopStor
   }
 
   function save(before: LoopState, after: LoopState): Saved {
-    return locked(before.id, { kind: 'changed' }, () => {
+    return alone(before.id, { kind: 'changed' }, () => {
       const now = read(before.id);
       if (now.kind !== 'loop') return { kind: 'gone' };
       if (now.state.revision !== before.revision) return { kind: 'changed' };
@@ -101,7 +96,7 @@ export function createLoopStore(root: string, { files, clock }: World): LoopStor
   function bury(id: string, change: (state: LoopState) => LoopState): Result<void> {
     const made = files.create(path(id, '.stopped'), '');
     if (!made.ok && made.trouble !== 'invalid') return made;
-    locked(id, null, () => {
+    alone(id, null, () => {
       const last = peek(id);
       const state = last.kind === 'loop' ? last.state : null;
       return state && write({ ...change(state), revision: state.revision + 1 });
@@ -111,34 +106,15 @@ export function createLoopStore(root: string, { files, clock }: World): LoopStor
 
   function repair(state: LoopState): Result<void> {
     const busy: Result<void> = { ok: false, trouble: 'failed', message: 'it is being written' };
-    return locked(state.id, busy, () =>
+    return alone(state.id, busy, () =>
       read(state.id).kind === 'broken'
         ? files.replace(path(state.id, '.json'), writeState(state))
         : busy,
     );
   }
 
-  function locked<T>(id: string, busy: T, work: () => T): T {
-    const lock = path(id, '.lock');
-    if (!takeLock(lock)) return busy;
-    try {
-      return work();
-    } finally {
-      files.remove(lock);
-    }
-  }
-
-  function takeLock(lock: string): boolean {
-    for (let tries = 0; tries < LOCK_TRIES; tries++) {
-      const made = files.create(lock, '');
-      if (made.ok) return true;
-      // A full disk cannot hold a lock either; the write itself will say what is wrong.
-      if (made.trouble !== 'invalid') return true;
-      const age = clock.now() - (files.stat(lock)?.modified ?? clock.now());
-      if (age > LOCK_STALE) files.remove(lock);
-      else clock.wait(LOCK_WAIT);
-    }
-    return false;
+  function alone<T>(id: string, busy: T, work: () => T): T {
+    return locked(path(id, '.lock'), { files, clock }, busy, work);
   }
 
   function ids(): readonly string[] {

@@ -10,6 +10,8 @@ export interface LoadedConfig {
 }
 
 const MAX_BYTES = 1 << 20;
+/** No loop runs more iterations; also the ceiling of the command's own flags (core/loop). */
+const MOST_ITERATIONS = 500;
 
 /** Project settings over user settings over the defaults; an invalid file is left out whole. */
 export function loadConfig(files: Files, root: string, home: string): LoadedConfig {
@@ -22,10 +24,29 @@ export function loadConfig(files: Files, root: string, home: string): LoadedConf
     const text = files.read(path, MAX_BYTES);
     if (!text.ok && text.trouble === 'missing') continue;
     const read = text.ok ? parseConfig(text.value) : { problem: text.message };
-    if ('problem' in read) problems.push(`${path}: ${read.problem}; this file is not used`);
-    else config = merge(config, read.settings) as Config;
+    const next = 'problem' in read ? null : (merge(config, read.settings) as Config);
+    const problem = 'problem' in read ? read.problem : fallingLevels(next ?? config);
+    if (problem !== '') problems.push(`${path}: ${problem}; this file is not used`);
+    else config = next ?? config;
   }
   return { config, problems };
+}
+
+/** Levels that warn behind the level they warn of; a file may hold one of two, so it is asked of what it leads to. */
+function fallingLevels({ breaker, budget }: Config): string {
+  const levels: readonly (readonly [name: string, levels: readonly [number, number]])[] = [
+    ['breaker.stall', breaker.stall],
+    ['breaker.spin', breaker.spin],
+    ['breaker.decline', breaker.decline],
+    ['budget', [budget.warn, budget.critical]],
+  ];
+  return levels
+    .filter(([, [warns, breaks]]) => warns > breaks)
+    .map(
+      ([name, [warns, breaks]]) =>
+        `${name} warns at ${warns}, above the level ${breaks} it warns of`,
+    )
+    .join('; ');
 }
 
 type Parsed = { readonly settings: object } | { readonly problem: string };
@@ -55,8 +76,9 @@ function describe(issue: z.core.$ZodIssue): string {
 function schema() {
   const flag = z.optional(z.boolean());
   const count = z.optional(z.int().check(z.positive()));
-  const percent = z.optional(z.int().check(z.minimum(1), z.maximum(100)));
   const pair = z.optional(z.tuple([z.int().check(z.positive()), z.int().check(z.positive())]));
+  const share = z.int().check(z.minimum(1), z.maximum(100));
+  const iterations = z.optional(z.int().check(z.positive(), z.maximum(MOST_ITERATIONS)));
   const group = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
     z.optional(z.strictObject(shape));
   return z.strictObject({
@@ -66,20 +88,25 @@ function schema() {
       onTrip: z.optional(z.enum(['warn', 'stop'])),
       stall: pair,
       spin: pair,
-      decline: pair,
+      decline: z.optional(z.tuple([share, share])),
     }),
     guidance: group({ enabled: flag, maxPerSession: count }),
     skills: group({ paths: z.optional(z.array(z.string())) }),
     preservation: group({ enabled: flag }),
     recitation: group({ enabled: flag }),
-    budget: group({ enabled: flag, warn: percent, critical: percent, window: count }),
+    budget: group({
+      enabled: flag,
+      warn: z.optional(share),
+      critical: z.optional(share),
+      window: count,
+    }),
     hygiene: group({ enabled: flag }),
     output: group({ compress: flag, aboveBytes: count }),
     loop: group({
-      maxIterations: count,
+      maxIterations: iterations,
       maxMinutes: count,
       maxTokens: count,
-      checkpointInterval: count,
+      checkpointInterval: iterations,
     }),
   });
 }

@@ -179,13 +179,29 @@ function list(directory: string): Result<readonly Entry[]> {
 
 function real(file: string, hops = 0): string {
   const resolved = attempt(() => success(realpathSync(file)));
-  if (resolved.ok) return normalise(resolved.value, process.platform === 'win32');
-  const parent = dirname(file);
-  if (parent === file || parent === '.') return file;
-  const place = `${real(parent).replace(/\/$/, '')}/${file.slice(file.lastIndexOf('/') + 1)}`;
-  // What is written through a link to nothing comes into being where it points.
-  const target = hops < MAX_HOPS ? attempt(() => success(readlinkSync(place))) : null;
-  return target?.ok ? real(resolve(dirname(place), normalise(target.value)), hops + 1) : place;
+  return resolved.ok
+    ? normalise(resolved.value, process.platform === 'win32')
+    : realByNames(file, hops);
+}
+
+/**
+ * Where a path leads that leads to nothing yet: what is written through a link to nothing comes into being where it points.
+ * From the root down, name by name, until nothing is there; a loop, since a path may have thousands of names.
+ */
+function realByNames(file: string, hops: number): string {
+  const root = /^(?:[A-Za-z]:)?\//.exec(file)?.[0] ?? '';
+  const names = file.slice(root.length).split('/');
+  let at = root.replace(/\/$/, '');
+  for (const [index, name] of names.entries()) {
+    const place = root === '' && index === 0 ? name : `${at}/${name}`;
+    const target = attempt(() => success(readlinkSync(place)));
+    if (target.ok && hops < MAX_HOPS)
+      at = real(resolve(dirname(place), normalise(target.value)), hops + 1);
+    else at = place;
+    if (!target.ok && target.trouble === 'missing')
+      return [at, ...names.slice(index + 1)].join('/');
+  }
+  return at;
 }
 
 const MAX_HOPS = 40;

@@ -1,9 +1,9 @@
-import type { Fact } from '../../core/facts/fact.ts';
+import type { Fact, SaidFact } from '../../core/facts/fact.ts';
 import type { Fold } from '../../core/facts/fold.ts';
 import { hash } from '../../core/kit/hash.ts';
 import type { Files } from '../files/files.ts';
-import type { Folded, Journal } from './journal.ts';
-import { encodeFact } from './line.ts';
+import type { Claim, Folded, Journal } from './journal.ts';
+import { decodeFact, encodeFact } from './line.ts';
 import { openTail, type Step } from './tail.ts';
 
 /** How much of a journal every event folds anew at most, in facts and in bytes. Beyond that a snapshot is kept. */
@@ -32,12 +32,29 @@ export function createFileJournal(
   const path = `${directory}/${journalName}`;
   const tail = openTail(files, path);
   const stem = path.endsWith('.jsonl') ? path.slice(0, -'.jsonl'.length) : path;
+  /** What this process knew when it first looked: all that it decides is decided on this or more. */
+  let firstLook: number | null = null;
 
   function append(facts: readonly Fact[]): void {
     for (const fact of facts) {
       const written = files.append(path, encodeFact(fact));
       if (!written.ok) report(`journal ${path}: ${written.message}`);
     }
+  }
+
+  function claim(said: readonly SaidFact[]): readonly Claim[] {
+    const from = firstLook ?? files.stat(path)?.size ?? 0;
+    const by = `${process.pid}.${process.hrtime.bigint().toString(36)}`;
+    const own = said.map((fact) => ({ ...fact, by }));
+    append(own);
+    const lines = [...tail(from, files.stat(path)?.size ?? 0)].flatMap(saidIn);
+    // As they are written: a long key is cut.
+    return own.map((fact) => {
+      const mine = saidIn({ fact: decodeFact(encodeFact(fact)), end: 0 })[0];
+      const first = lines.find((line) => mine && isSame(line, mine));
+      if (first === undefined) return 'forgotten';
+      return first.by === by ? 'own' : 'others';
+    });
   }
 
   function keepError(text: string): string {
@@ -65,6 +82,7 @@ export function createFileJournal(
     const found = files.stat(path);
     if (found !== null && found.kind !== 'file') return unknown(rule);
     const size = found?.size ?? 0;
+    firstLook ??= size;
     const start = usable(readSnapshot<State>(snapshotPath), rule.version, size) ?? fresh(rule);
     const end = foldTail(tail(start.offset, size), start, rule);
     if (!end) return unknown(rule);
@@ -87,6 +105,7 @@ export function createFileJournal(
 
   return {
     append,
+    claim,
     keepError,
     keep,
     recall,
@@ -94,6 +113,14 @@ export function createFileJournal(
     path: (name) => `${directory}/${name}`,
     fold,
   };
+}
+
+function saidIn(step: Step): readonly SaidFact[] {
+  return step !== 'unreadable' && step.fact?.kind === 'said' ? [step.fact] : [];
+}
+
+function isSame(one: SaidFact, other: SaidFact): boolean {
+  return one.channel === other.channel && one.key === other.key;
 }
 
 function unknown<State>(rule: Fold<State>): Folded<State> {

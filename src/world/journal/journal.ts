@@ -1,4 +1,4 @@
-import type { Fact } from '../../core/facts/fact.ts';
+import type { Fact, SaidFact } from '../../core/facts/fact.ts';
 import type { Fold } from '../../core/facts/fold.ts';
 
 export interface Folded<State> {
@@ -11,10 +11,18 @@ export interface Folded<State> {
   readonly known: boolean;
 }
 
+/** `forgotten`: it could not be written down, and would be said again and again. */
+export type Claim = 'own' | 'others' | 'forgotten';
+
 /** The append-only record of one session (or of one subagent in it). */
 export interface Journal {
   /** Appends each fact as one line of at most 4 KB in one write. Never throws; a failure is reported to the fault log. */
   append(facts: readonly Fact[]): void;
+  /**
+   * Appends what is about to be said, and tells whose it is. Of hooks that run at once, and do not see each other's
+   * words, the first to have appended a key has it.
+   */
+  claim(said: readonly SaidFact[]): readonly Claim[];
   /** Keeps a long error text whole, once per hash; gives its file name under errors/. */
   keepError(text: string): string;
   /** Keeps a text under a name beside the journal, in place of what was there. */

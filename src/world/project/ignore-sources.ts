@@ -49,7 +49,7 @@ export function createIgnoreSources(
     const closed = failClosed && purpose === 'privacy';
     const trouble = text.ok ? 'it is not a text file' : text.message;
     problems.push(`${path} is not in force: ${trouble}${closed ? '; all below it is denied' : ''}`);
-    return closed ? [{ path, base, purpose, text: '*' }] : [];
+    return closed ? [{ path, base, purpose, text: '*', unreadable: trouble }] : [];
   }
 
   function inDirectory(directory: string): IgnoreSource[] {

@@ -75,6 +75,8 @@ export function mayHaveRules(files: Files, environment: Environment, root: strin
 
 const WORD = /[^\s'"`;|&<>()$=-][^\s'"`;|&<>()$=]*/g;
 const MAX_WORDS = 30;
+/** Characters: a longer one names no file, and leads through thousands of directories. */
+const MAX_WORD = 4_096;
 
 /**
  * Whether a command names a path below whose root a rule file stands that the project's own list does not have: a nested one
@@ -89,7 +91,8 @@ export function namesRuledPath(files: Files, command: string, cwd: string): bool
     if (IGNORE_FILES.some(([name]) => files.stat(`${directory}/${name}`) !== null)) return true;
     return dirname(directory) !== directory && isRuled(dirname(directory));
   };
-  return isRuled(cwd) || words.slice(0, MAX_WORDS).some((word) => isRuled(resolve(cwd, word)));
+  const paths = words.slice(0, MAX_WORDS).filter((word) => word.length <= MAX_WORD);
+  return isRuled(cwd) || paths.some((word) => isRuled(resolve(cwd, word)));
 }
 
 function listPath(environment: Environment, root: string): string {

@@ -278,6 +278,27 @@ describe('bad input does no harm', () => {
     expect(read(exclusion, `/r/${'b/'.repeat(200)}x`)).toBe('-');
   });
 
+  test.each([
+    ['a line', (length: number) => 'x/'.repeat(length).slice(-length), 16_384],
+    [
+      'a part of a pattern with a wildcard',
+      (length: number) => `*${'x'.repeat(length - 1)}`,
+      1_024,
+    ],
+  ])('%s up to the length documented is a rule, a longer one is none', (_, make, most) => {
+    const meets = (length: number) => {
+      const pattern = make(length);
+      const exclusion = open({ rules: { '/r/.claudeignore': `${pattern}\n.env\n` } });
+      expect(read(exclusion, '/r/.env')).not.toBe('-');
+      return exclusion.judge(
+        `/r/${pattern.replace('*', 'y').replace(/\/$/, '')}`,
+        'read',
+        'directory',
+      ).excluded;
+    };
+    expect([meets(most - 1), meets(most), meets(most + 1)]).toEqual([true, true, false]);
+  });
+
   test('five megabytes of one rule', () => {
     const exclusion = open({ rules: { '/r/.claudeignore': 'b\n'.repeat(2_500_000) } });
     expect(read(exclusion, '/r/b/x')).toBe('/r/.claudeignore:2500000:b /r/b/x privacy');

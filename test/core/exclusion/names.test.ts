@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesIn } from '../../../src/core/exclusion/index.ts';
+import { mentionsIn, namesIn } from '../../../src/core/exclusion/index.ts';
 
 describe('names in a prompt', () => {
   it.each([
@@ -11,6 +11,19 @@ describe('names in a prompt', () => {
   ])('%s', (prompt, names) => {
     for (const name of names) expect(namesIn(prompt)).toContain(name);
     if (names.length === 0) expect(namesIn(prompt)).toEqual([]);
+  });
+
+  it('mentions are found wherever they stand, and as long as a path may be', () => {
+    const long = `${'d/'.repeat(2_046)}a.ts`;
+    const log = 'a line of a log\n'.repeat(20_000);
+    expect(mentionsIn(`${log}see @.env`)).toEqual(['.env']);
+    expect(mentionsIn(`see @${long} and @"${long}"`)).toEqual([long]);
+    expect(mentionsIn(Array.from({ length: 4_999 }, (_, n) => `@f${n}.ts`).join(' '))).toHaveLength(
+      4_999,
+    );
+    const many = Array.from({ length: 6_000 }, (_, n) => `@f${n}.ts`).join(' ');
+    expect(mentionsIn(many)).toHaveLength(5_000);
+    expect(namesIn(`${many} @${long}`)).toHaveLength(200);
   });
 
   it.each([

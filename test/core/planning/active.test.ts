@@ -51,6 +51,29 @@ describe('which plan is current', () => {
     ).toBeNull();
   });
 
+  test('only the plans that may be it are read, however many there are', () => {
+    const read: string[] = [];
+    const watched = (file: { path: string; text: string }) => ({
+      path: file.path,
+      get text() {
+        read.push(file.path.split('/').at(-1) ?? '');
+        return file.text;
+      },
+    });
+    const many = Array.from({ length: 300 }, (_, at) =>
+      plan(`${at + 1}-x/${at + 1}-01-BLUEPRINT.md`, 'x '),
+    );
+    const needs = plan('150-x/150-02-BLUEPRINT.md', ' ', depends('7-01'));
+    const record = { path: '.planning/phases/150-x/150-01-RECORD.md', text: 'All of it is done.' };
+    const later = chosen([...many, needs, record].map(watched), 150);
+    // Of phase 150 the first is done and the second waits for one of phase 7.
+    expect(later).toBe('151-01-BLUEPRINT.md#2');
+    const names = ['150-01-BLUEPRINT.md', '150-02-BLUEPRINT.md', '151-01-BLUEPRINT.md'];
+    expect([...new Set(read)].sort()).toEqual(
+      [...names, '150-01-RECORD.md', '7-01-BLUEPRINT.md'].sort(),
+    );
+  });
+
   test('a plan waits for what it depends on', () => {
     const waiting = plan('02-b/02-01-BLUEPRINT.md', ' ', depends('02-02'));
     const first = plan('02-b/02-02-BLUEPRINT.md', ' ');

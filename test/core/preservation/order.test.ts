@@ -137,6 +137,24 @@ describe('statements of the assistant', () => {
 });
 
 describe('cuts', () => {
+  const order = 'Never push to the main branch.';
+  const pasted = (length: number) =>
+    'some words of it\n'
+      .repeat(length / 17 + 1)
+      .slice(0, length - 1)
+      .concat('\n');
+
+  it.each([
+    ['before', 20_000 - order.length - 1],
+    ['before', 20_000 - order.length],
+    ['before', 100_000],
+    ['after', 20_000],
+    ['after', 100_000],
+  ])('leave what is ruled %s a paste of %i characters', (where, length) => {
+    const prompt = where === 'before' ? `${order}\n${pasted(length)}` : `${pasted(length)}${order}`;
+    expect(ordersIn(prompt)).toEqual([order]);
+  });
+
   it('never split a character', () => {
     fc.assert(
       fc.property(fc.nat(3), fc.nat(3), (a, b) => {
