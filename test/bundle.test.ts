@@ -48,7 +48,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'part-preservation': 160_000,
   'part-private-mention': 15_000,
   'part-program-verbs': 30_000,
-  'part-rare-words': 15_000,
+  'part-rare-words': 17_000,
   'part-recitation': 50_000,
   'part-record-metrics': 30_000,
   'part-rejected': 35_000,
