@@ -376,6 +376,33 @@ const KINDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
       'write o.tgz',
     ],
   },
+  'programs that put names together from constants': {
+    'python3 -c \'d="dist"; print(open(os.path.join(d,"app.js")).read())\'': ['read dist/app.js'],
+    'python3 -c \'n="app"; print(open(f"dist/{n}.js").read())\'': ['read dist/app.js'],
+    'python3 -c \'b="dist"; print((Path(b) / "app.js").read_text())\'': ['read dist/app.js'],
+    'python3 -c \'import os; print(open(os.getcwd()+"/.env").read())\'': ['read .env'],
+    'python3 -c \'d="src"; d="dist"; print(open(d + "/app.js").read())\'': [],
+    'python3 -c \'p=".env"; print(os.path.exists(p)); print(open("src/a.js").read())\'': [
+      'read src/a.js',
+    ],
+    'python3 -c \'o="dist/app.js"; open(o,"w").write(open("src/a.js").read())\'': [
+      'read src/a.js',
+      'write dist/app.js',
+    ],
+    'node -e \'const d="dist"; console.log(fs.readFileSync(`${d}/app.js`,"utf8"))\'': [
+      'read dist/app.js',
+    ],
+    'node -e \'const d="dist"; console.log(fs.readFileSync(d + "/app.js","utf8"))\'': [
+      'read dist/app.js',
+    ],
+    'node -e \'console.log(fs.readFileSync(`${process.cwd()}/.env`,"utf8"))\'': ['read .env'],
+    'ruby -e \'d="dist"; puts File.read("#{d}/app.js")\'': ['read dist/app.js'],
+    "ruby -e '%w[.env src/a.js].each { |f| puts File.read(f) }'": ['read .env', 'read src/a.js'],
+    "perl -e 'for (qw(.env src/a.js)) { open F, $_; print <F> }'": ['read .env', 'read src/a.js'],
+    'perl -e \'my $d = "dist"; open my $f, "<", "$d/app.js"; print <$f>\'': ['read dist/app.js'],
+    'php -r \'$d = "dist"; echo file_get_contents($d . "/app.js");\'': ['read dist/app.js'],
+    'php -r \'echo file_get_contents(__DIR__ . "/.env");\'': ['read .env'],
+  },
   'what git has stored': {
     'git show $(git rev-parse HEAD:.env)': ['read .env'],
     'git rev-parse HEAD:.env | xargs git cat-file -p': ['read .env'],
