@@ -111,6 +111,7 @@ const CUT: Parts = {
   ],
   'rare-words': [
     'src/core/shell/braces.ts',
+    'src/core/shell/branches.ts',
     'src/core/shell/builtins-state.ts',
     'src/core/shell/loops.ts',
     'src/core/shell/parameter.ts',

@@ -54,6 +54,7 @@ export const ownGuard: Guard = {
       tree: diskTree,
       judge: exclusion.judge,
       rulesBelow: exclusion.rulesBelow,
+      firmRuleBelow: exclusion.firmRuleBelow,
       isExempt: () => false,
       hasPlainPatches: (top) => hasPlainPatches(createNodeFiles(), environmentOf(world), top),
       gitAlias: (top, name) => gitAlias(createNodeFiles(), environmentOf(world), top, name),

@@ -59,7 +59,7 @@ function keepCopies(directory: string, world: string): (template: string) => voi
     path.join(directory, `parked-${path.basename(template)}`);
   const park = (template: string): void => {
     if (fingerprint(world) === fingerprint(template)) fs.renameSync(world, parked(template));
-    else execFileSync('rm', ['-rf', world]);
+    else discard(world, path.join(directory, 'discarded'));
   };
   return (template) => {
     if (current !== undefined) park(current);
@@ -69,6 +69,15 @@ function keepCopies(directory: string, world: string): (template: string) => voi
     current = template;
   };
 }
+
+/** Moved away first: what a command has left running in a session of its own may still write there while it is removed. */
+function discard(world: string, to: string): void {
+  fs.rmSync(to, FORCED);
+  fs.renameSync(world, to);
+  fs.rmSync(world, FORCED);
+}
+
+const FORCED = { recursive: true, force: true, maxRetries: 5 } as const;
 
 /** When a file was last read goes into some archives; what the guard and earlier runs read must not tell there. */
 function resetReadTimes(world: string): void {

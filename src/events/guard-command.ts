@@ -101,6 +101,7 @@ export function shellContext(event: HostEvent, guard: Guard, world: World): Surr
     tree: world.tree,
     judge: (path, want, kind) => guard.judge(path, want, kind),
     rulesBelow: (directory) => guard.rulesBelow(directory),
+    firmRuleBelow: (directory) => guard.firmRuleBelow(directory),
     hasPlainPatches: (top) => hasPlainPatches(world.files, world.environment, top),
     gitAlias: (top, name) => gitAlias(world.files, world.environment, top, name),
     ...gitJudge(guard.root, world),

@@ -14,6 +14,7 @@ export interface Guard {
   judge(path: string, want: 'read' | 'write', kind?: 'file' | 'directory'): Verdict;
   /** The rules in force at and below a directory. */
   rulesBelow: Exclusion['rulesBelow'];
+  firmRuleBelow: Exclusion['firmRuleBelow'];
   filesOf: Exclusion['filesOf'];
   /** Why ignore files that exist are not in force, as far as they were met. */
   problems(): readonly string[];
@@ -75,6 +76,13 @@ export function createGuard(event: HostEvent, world: World): Guard {
       if (verdict.excluded || within || real === path) return verdict;
       const behind = judgeIn(real, want, kind);
       return behind.excluded ? { ...behind, via: path } : behind;
+    },
+    firmRuleBelow: (directory) => {
+      for (const each of [directory, ...ruledBelow(directory)]) {
+        const found = over(each).firmRuleBelow(each);
+        if (found !== null) return found;
+      }
+      return null;
     },
     rulesBelow: (directory) =>
       [directory, ...ruledBelow(directory)].flatMap((each) => over(each).rulesBelow(each)),

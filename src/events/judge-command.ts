@@ -27,6 +27,8 @@ import {
 export interface CommandContext extends ShellContext {
   judge(path: string, want: 'read' | 'write', kind?: 'file' | 'directory'): Verdict;
   rulesBelow(directory: string): readonly ActiveRule[];
+  /** The first of these that takes something out, if there is one. */
+  firmRuleBelow(directory: string): ActiveRule | null;
   isExempt(path: string): boolean;
   /** Whether git ignores a path: searches that leave such files out need no narrowing for them. */
   isGitIgnored?(path: string): boolean;
@@ -125,17 +127,30 @@ function filteredPast(
   context: CommandContext,
 ): CommandJudgement {
   const past = walks.filter(({ history, lines }) => history !== undefined && lines === 'patch');
-  const places = past.flatMap(({ roots, history }) => [
-    history ?? '',
-    ...roots.map(({ path }) => path),
-  ]);
-  const rules = [...new Set(places)].flatMap((place) => context.rulesBelow(place));
-  const firm = rules.find(({ negated }) => !negated);
-  if (firm === undefined) return PASS;
+  const places = new Set(
+    past.flatMap(({ roots, history }) => [history ?? '', ...roots.map(({ path }) => path)]),
+  );
+  const firm = firstOf(places, (place) => context.firmRuleBelow(place));
+  if (firm === null) return PASS;
   const { rule, purpose, base } = firm;
   const verdict: Excluded = { excluded: true, path: base, rule, purpose };
-  const met = past.map((walk) => ({ walk, meeting: NOTHING_MET, rules }));
+  // All the rules are asked for only where the command is denied instead.
+  const met = past.map((walk) => ({
+    walk,
+    meeting: NOTHING_MET,
+    get rules() {
+      return [...places].flatMap((place) => context.rulesBelow(place));
+    },
+  }));
   return filtered({ ...each, met, verdict }, context) ?? PASS;
+}
+
+function firstOf<T, U>(each: Iterable<T>, find: (item: T) => U | null): U | null {
+  for (const item of each) {
+    const found = find(item);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 const NOTHING_MET: Meeting = { excluded: [], others: true, names: new Set(), complete: false };

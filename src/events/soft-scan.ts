@@ -30,6 +30,7 @@ export function scanSoftly(
     tree: world.tree,
     judge: (path, want, kind) => exclusion.judge(path, want, kind),
     rulesBelow: (directory) => exclusion.rulesBelow(directory),
+    firmRuleBelow: (directory) => exclusion.firmRuleBelow(directory),
     parse: parsePlain,
     isExempt: (path) => !keeps(path),
     host: { rewrites: true, filters: false },

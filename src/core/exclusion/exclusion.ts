@@ -18,6 +18,8 @@ export interface Exclusion {
    * not looked for.
    */
   rulesBelow(directory: string): readonly ActiveRule[];
+  /** The first of these that is not negated: whether anything can be excluded there, told without taking ten thousand rules apart. */
+  firmRuleBelow(directory: string): ActiveRule | null;
   /** The ignore files in force in a directory and the number of their rules. Cheap: no rule is taken apart. */
   filesOf(directory: string): readonly { readonly path: string; readonly rules: number }[];
   /** Rules loaded: user-wide, the root's, and those of the directories asked about so far. */
@@ -73,6 +75,10 @@ export function createExclusion(options: ExclusionOptions): Exclusion {
     rulesBelow: (directory) => {
       const names = isUsable(directory) ? locate(normalise(directory)) : null;
       return names ? [...sets.waste.rulesIn(names), ...sets.privacy.rulesIn(names)] : [];
+    },
+    firmRuleBelow: (directory) => {
+      const names = isUsable(directory) ? locate(normalise(directory)) : null;
+      return names && (sets.waste.firmRuleIn(names) ?? sets.privacy.firmRuleIn(names));
     },
     filesOf: (directory) => {
       const names = isUsable(directory) ? locate(normalise(directory)) : null;

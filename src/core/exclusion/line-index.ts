@@ -8,6 +8,8 @@ export interface LineIndex {
   /** In the file's order, the rules whose literal piece occurs in the path; give it folded where letters are. */
   meeting(path: string): readonly Line[];
   all(): readonly Line[];
+  /** The first of `all` that is wanted, without taking those behind it apart. */
+  first(isWanted: (line: Line) => boolean): Line | null;
   /** 1-based. */
   numberOf(line: Line): number;
 }
@@ -20,6 +22,9 @@ const SEARCHES = 2;
 
 /** A line that is no comment. Longer than 16,384 characters it is no rule: no system opens a path that long. */
 const LINE = /(?<![^\n])(?!#)[^\n]{1,16384}(?![^\n])/g;
+
+/** Searches of the whole text for a line's repetition; from there on all lines are gone through at once. */
+const MOST_SEARCHES = 20;
 
 const BOM = '\ufeff';
 
@@ -46,17 +51,22 @@ export function indexLines(source: string, foldCase: boolean): LineIndex {
     return entries;
   };
   let starts: readonly number[] | null = null;
-  let searches = 0;
-  let byPiece: ((path: string) => readonly Entry[]) | null = null;
-  const near = (path: string): readonly Entry[] => {
-    if (byPiece === null && searches++ < SEARCHES)
-      return text.length < LARGE ? allEntries() : entriesOf(spelledWith(path, foldCase));
-    byPiece ??= indexPieces(allEntries());
-    return byPiece(path);
-  };
+  const search = (path: string): readonly Entry[] =>
+    text.length < LARGE ? allEntries() : entriesOf(spelledWith(path, foldCase));
+  const near = searchedAtFirst(search, allEntries);
   return {
     count: () => allEntries().length,
     all: () => allEntries().map(({ line }) => line),
+    first: (isWanted) => {
+      let searches = 0;
+      for (const { 0: content, index } of text.matchAll(LINE)) {
+        const line = entryAt(index, content)?.line;
+        if (line === undefined || !isWanted(line)) continue;
+        if (!isRepeated(text, content, index)) return line;
+        if (++searches === MOST_SEARCHES) break;
+      }
+      return allEntries().find(({ line }) => isWanted(line))?.line ?? null;
+    },
     meeting: (path) =>
       near(path)
         .filter(({ piece }) => piece !== null && path.includes(piece))
@@ -65,6 +75,20 @@ export function indexLines(source: string, foldCase: boolean): LineIndex {
       starts ??= lineStarts(text);
       return numberOf(starts, offset);
     },
+  };
+}
+
+/** Finds what may meet a path: the first few by a search for each, all others among all entries. */
+function searchedAtFirst(
+  search: (path: string) => readonly Entry[],
+  all: () => readonly Entry[],
+): (path: string) => readonly Entry[] {
+  let searches = 0;
+  let byPiece: ReturnType<typeof indexPieces> | null = null;
+  return (path) => {
+    if (searches++ < SEARCHES) return search(path);
+    byPiece ??= indexPieces(all());
+    return byPiece(path);
   };
 }
 
@@ -100,6 +124,15 @@ function lastOfEach(text: string, search: RegExp): ReadonlyMap<string, number> {
     found.set(content, index);
   }
   return found;
+}
+
+/** Whether the same line stands further down, where it counts. */
+function isRepeated(text: string, content: string, index: number): boolean {
+  const wanted = `\n${content}`;
+  let at = text.indexOf(wanted, index + content.length);
+  while (at >= 0 && !/^(?:\n|$)/.test(text.charAt(at + wanted.length)))
+    at = text.indexOf(wanted, at + 1);
+  return at >= 0;
 }
 
 function openEntry(content: string, offset: number, foldCase: boolean): Entry | null {

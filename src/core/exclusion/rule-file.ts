@@ -21,6 +21,8 @@ export interface RuleFile {
   where(line: Line): Rule;
   /** The rules that can meet something below the directory with these names from the root. */
   active(names: readonly string[]): readonly ActiveRule[];
+  /** The first of these that is not negated. Costs what stands in front of it in the file. */
+  firstFirm(names: readonly string[]): ActiveRule | null;
 }
 
 interface Candidate {
@@ -39,23 +41,29 @@ export function openRuleFile(source: IgnoreSource, root: string, foldCase: boole
     pattern: line.pattern,
     ...(source.unreadable !== undefined && { unreadable: source.unreadable }),
   });
+  const activeRule = (line: Line): ActiveRule => ({
+    pattern: line.body,
+    negated: line.negated,
+    directoryOnly: line.directoryOnly,
+    anchored: line.anchored,
+    base: source.base,
+    rule: where(line),
+    purpose: source.purpose,
+  });
+  const reaching = (names: readonly string[]) => {
+    const inside = names.slice(offset);
+    return (line: Line) => reaches(line, inside, foldCase);
+  };
   return {
     count: index.count,
     source,
     where,
-    active: (names) =>
-      index
-        .all()
-        .filter((line) => reaches(line, names.slice(offset), foldCase))
-        .map((line) => ({
-          pattern: line.body,
-          negated: line.negated,
-          directoryOnly: line.directoryOnly,
-          anchored: line.anchored,
-          base: source.base,
-          rule: where(line),
-          purpose: source.purpose,
-        })),
+    active: (names) => index.all().filter(reaching(names)).map(activeRule),
+    firstFirm: (names) => {
+      const isReaching = reaching(names);
+      const line = index.first((each) => !each.negated && isReaching(each));
+      return line && activeRule(line);
+    },
     find: (subject, depth, isDirectory) => {
       const names = subject.names.slice(offset, depth);
       return lastMatch(kept(subject), names, isDirectory);

@@ -9,6 +9,8 @@ export interface RuleSet {
   judge(names: readonly string[], isDirectory: () => boolean): Rule | null;
   /** Lowest priority first. */
   rulesIn(names: readonly string[]): readonly ActiveRule[];
+  /** The first of these that is not negated. */
+  firmRuleIn(names: readonly string[]): ActiveRule | null;
   /** The ignore files in force in a directory, its own ones last. */
   sourcesOf(names: readonly string[]): readonly IgnoreSource[];
   count(): number;
@@ -77,6 +79,13 @@ export function createRuleSet(options: RuleSetOptions): RuleSet {
     rulesIn: (names) => {
       const { files } = levelOf(subjectOf(names), names.length);
       return files.flatMap((file) => file.active(names));
+    },
+    firmRuleIn: (names) => {
+      for (const file of levelOf(subjectOf(names), names.length).files) {
+        const found = file.firstFirm(names);
+        if (found !== null) return found;
+      }
+      return null;
     },
     sourcesOf: (names) => levelOf(subjectOf(names), names.length).files.map(({ source }) => source),
     count: () => {

@@ -75,6 +75,7 @@ function startShell(context: ShellContext): Shell {
     cwd: context.cwd,
     stack: [],
     variables: new Map(),
+    others: [],
     positionals: [],
     functions: new Map(),
     options: new Set(),

@@ -103,6 +103,8 @@ function unwrapped([head = '', ...args]: readonly string[]): readonly string[] {
 function namedBy(verb: string, args: readonly string[]): readonly string[] | null {
   const row = nameRow(verb);
   const runs = isListed(RUNNING, verb) || args.some((arg) => isListed(RUNNING, arg));
+  // A compiler prints what it has been through its preprocessor.
+  if (args.includes('-E')) return null;
   if (row === undefined || runs || (isListed(RUNNING_BY_RUN, verb) && args.includes('run')))
     return null;
   return row.rest === 'name' ? [] : args.filter((arg) => !arg.startsWith('-'));

@@ -49,8 +49,24 @@ export function scanProgram(text: string, names: Names): Scan {
     const used = look(literals, i, reading, work);
     i += used - 1;
   }
+  for (const literal of literals) takeInner(literal, work);
   return work;
 }
+
+/** What a text puts in of itself: `${…}`, `#{…}`, and `{…}` where Python is told to. */
+function takeInner({ text, start }: Literal, work: Work): void {
+  const shape = /f[rb]?$/i.test(work.text.slice(Math.max(0, start - 2), start)) ? INNER_F : INNER;
+  for (const [, part = ''] of text.matchAll(shape)) {
+    const { reads, writes, copies, commands } = scanProgram(part, work.names);
+    work.reads.push(...reads);
+    work.writes.push(...writes);
+    work.copies.push(...copies);
+    work.commands.push(...commands);
+  }
+}
+
+const INNER = /[$#]\{([^{}]*["'`][^{}]*)\}/g;
+const INNER_F = /\{([^{}]*["'][^{}]*)\}/g;
 
 /** Looks at the literal at `index` and those joined to it; returns how many that were. */
 function look(literals: readonly Literal[], index: number, reading: boolean, work: Work): number {

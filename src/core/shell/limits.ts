@@ -14,6 +14,8 @@ export const LIMITS = {
   brace: 2_048,
   /** Directories listed to expand one glob. */
   lists: 400,
+  /** What variables may hold at one point, by how conditions come out. */
+  ways: 4,
   /** Rounds of one loop. */
   rounds: 200,
   /** UTF-16 units of a value that is kept. */

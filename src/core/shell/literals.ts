@@ -37,10 +37,20 @@ export function literalsOf(text: string): Literal[] {
 function closing(text: string, from: number, quote: string): number {
   for (let i = from; i < text.length && i - from < LONGEST; i++) {
     if (text[i] === '\\') i++;
+    else if (text[i + 1] === '{' && text[i] === PUTS_IN[quote]) i = innerEnd(text, i);
     else if (text[i] === quote) return i;
     else if (text[i] === '\n' && quote !== '`') return -1;
   }
   return -1;
+}
+
+/** What a text puts in of itself may hold quotes of its own. */
+const PUTS_IN: Readonly<Record<string, string>> = { '"': '#', '`': '$' };
+
+/** Where `#{…}` ends on its line; where it does not, it is text like any other. */
+function innerEnd(text: string, at: number): number {
+  const inner = /^..[^{}\n]{0,300}\}/.exec(text.slice(at, at + 310))?.[0];
+  return inner === undefined ? at : at + inner.length - 1;
 }
 
 const PAIRS: Readonly<Record<string, string>> = {

@@ -11,6 +11,7 @@ import {
   UNKNOWN,
   withIo,
 } from './state.ts';
+import { onEachWay } from './ways.ts';
 import { expandWords } from './words.ts';
 
 /** `for` and `select`: one round for each word, bounded. */
@@ -50,8 +51,10 @@ function rounds(
   let sure = true;
   const items: Field[] = [];
   for (const value of fields.slice(0, LIMITS.rounds)) {
-    assignLine(scope, names, value);
-    const out = body();
+    const out = onEachWay(scope, () => {
+      assignLine(scope, names, value);
+      return body();
+    });
     items.push(...out.items);
     sure &&= out.sure;
   }

@@ -64,6 +64,13 @@ export interface Defined {
   readonly source: Text;
 }
 
+/** What a shell may hold at one point, by how conditions before it came out. */
+export interface Way {
+  readonly variables: ReadonlyMap<string, Variable>;
+  readonly cwd: string | null;
+  readonly cwdFrom: Origin | undefined;
+}
+
 /** The state of one shell. Subshells work on a copy. */
 export interface Shell {
   /** Absolute; null once it cannot be known. */
@@ -72,6 +79,8 @@ export interface Shell {
   cwdFrom?: Origin | undefined;
   readonly stack: (string | null)[];
   readonly variables: Map<string, Variable>;
+  /** What it may hold instead, where a condition decides; what comes next runs once for each. */
+  readonly others: Way[];
   positionals: readonly Field[];
   readonly functions: Map<string, Defined>;
   readonly options: Set<string>;
@@ -145,6 +154,7 @@ export function fork(shell: Shell): Shell {
     cwdFrom: shell.cwdFrom,
     stack: [...shell.stack],
     variables: new Map(shell.variables),
+    others: [],
     positionals: shell.positionals,
     functions: new Map(shell.functions),
     options: new Set(shell.options),

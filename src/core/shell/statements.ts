@@ -1,11 +1,9 @@
 import type {
   AndOr,
-  Case,
   CommandNode,
   CompoundList,
   For,
   Function as FunctionNode,
-  If,
   Pipeline,
   PipelineNode,
   Redirected,
@@ -14,23 +12,16 @@ import type {
   Statement,
   TestExpression,
 } from 'unbash';
+import { runAndOr } from './and-or.ts';
+import { runCase, runIf } from './branches.ts';
 import { redirected, runCommand } from './command.ts';
 import { noteDraft } from './drafts.ts';
 import { LIMITS } from './limits.ts';
 import { runLoop, runWhile } from './loops.ts';
-import { matches } from './pattern.ts';
 import { expandPattern, expandSingle } from './pieces.ts';
 import { passesOn } from './pipes.ts';
-import {
-  fork,
-  isKnown,
-  NOTHING,
-  type Out,
-  type Scope,
-  UNSEEN,
-  withIo,
-  withShell,
-} from './state.ts';
+import { fork, NOTHING, type Out, type Scope, UNSEEN, withIo, withShell } from './state.ts';
+import { both, onEachWay } from './ways.ts';
 import { detached } from './words.ts';
 
 /** Interprets a parsed script; returns what it writes to standard output, as far as that is known. */
@@ -42,7 +33,11 @@ export function runScript(script: Script, scope: Scope): Out {
 /** The same in the shell itself, not in a copy. */
 export function runStatements(statements: readonly Statement[], scope: Scope): Out {
   let out: Out = NOTHING;
-  for (const statement of statements) out = both(out, runPipelineNode(statement.command, scope));
+  for (const { command } of statements)
+    out = both(
+      out,
+      onEachWay(scope, () => runPipelineNode(command, scope)),
+    );
   return out;
 }
 
@@ -50,25 +45,9 @@ export function runList(list: CompoundList, scope: Scope): Out {
   return runStatements(list.commands, scope);
 }
 
-export function both(a: Out, b: Out): Out {
-  if (b.items.length === 0 && b.sure) return a;
-  return { items: [...a.items, ...b.items], sure: a.sure && b.sure };
-}
-
 function runPipelineNode(node: PipelineNode | AndOr, scope: Scope): Out {
-  if (node.type === 'AndOr') return runAndOr(node, scope);
+  if (node.type === 'AndOr') return runAndOr(node, scope, runPipelineNode);
   return node.type === 'Pipeline' ? runPipeline(node, scope) : runNode(node, scope);
-}
-
-/** All sides are looked at; what stands after `||` runs only when the side before failed, and leaves the directory alone. */
-function runAndOr(node: AndOr, scope: Scope): Out {
-  let out: Out = NOTHING;
-  node.commands.forEach((command, i) => {
-    const { cwd } = scope.shell;
-    out = both(out, runPipelineNode(command, scope));
-    if (i > 0 && node.operators[i - 1] === '||' && cwd !== null) scope.shell.cwd = cwd;
-  });
-  return out;
 }
 
 /** Each stage is a subshell; its output is the next one's input, and goes where the next one lets it go. */
@@ -100,14 +79,14 @@ export function runNode(node: CommandNode, scope: Scope): Out {
     case 'BraceGroup':
       return runList(node.body, scope);
     case 'If':
-      return runIf(node, scope);
+      return runIf(node, scope, runList);
     case 'For':
     case 'Select':
       return runFor(node, scope);
     case 'While':
       return runWhile(node, scope, runList);
     case 'Case':
-      return runCase(node, scope);
+      return runCase(node, scope, runList);
     case 'Redirected':
       return runRedirected(node, scope);
     case 'Function':
@@ -126,30 +105,8 @@ export function runNode(node: CommandNode, scope: Scope): Out {
   }
 }
 
-function runIf(node: If, scope: Scope): Out {
-  let out = runList(node.clause, scope);
-  const otherwise = withShell(scope, fork(scope.shell));
-  out = both(out, runList(node.then, scope));
-  for (const branch of node.elif) {
-    out = both(out, runList(branch.clause, otherwise));
-    out = both(out, runList(branch.then, otherwise));
-  }
-  return node.else === undefined ? out : both(out, runList(node.else, otherwise));
-}
-
 function runFor(node: For | Select, scope: Scope): Out {
   return runLoop(node.name.value, node.wordlist, scope, () => runList(node.body, scope));
-}
-
-/** The branches a known word can take; all of them where the word is not known. */
-function runCase(node: Case, scope: Scope): Out {
-  const subject = expandSingle(node.word, withIo(scope, { sink: { kind: 'none' } })).text;
-  const taken = (patterns: Case['items'][number]['pattern']) =>
-    !isKnown(subject) || patterns.some((word) => matches(expandPattern(word, scope), subject));
-  let out: Out = NOTHING;
-  for (const item of node.items)
-    if (taken(item.pattern)) out = both(out, runList(item.body, scope));
-  return out;
 }
 
 function runRedirected(node: Redirected, scope: Scope): Out {

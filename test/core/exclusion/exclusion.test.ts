@@ -9,6 +9,7 @@ import {
 } from '../../../src/core/exclusion/index.ts';
 import type { Tree } from '../../../src/core/facts/tree.ts';
 import { dirname } from '../../../src/core/kit/path.ts';
+import { HANGS } from '../../support/hang.ts';
 import { memoryTree } from './memory-tree.ts';
 
 vi.mock('ignore', async (original) => {
@@ -304,6 +305,12 @@ describe('bad input does no harm', () => {
     expect(read(exclusion, '/r/b/x')).toBe('/r/.claudeignore:2500000:b /r/b/x privacy');
   });
 
+  test('five megabytes of rules that all stand twice', HANGS, () => {
+    const half = Array.from({ length: 250_000 }, (_, at) => `gen-${at}\n`).join('');
+    const exclusion = open({ rules: { '/r/.claudeignore': half + half } });
+    expect(exclusion.firmRuleBelow('/r')?.rule.line).toBe(250_001);
+  });
+
   test.each([
     '',
     '.',
@@ -384,6 +391,39 @@ describe('rules in force in a directory', () => {
       '/r /**/deep/z /r/.powerignore:4 waste',
     ]);
     expect(shown('/r')).toHaveLength(6);
+  });
+
+  test('the first that takes something out is told as the list of all tells it', () => {
+    const line = fc.constantFrom(
+      '!a',
+      'a',
+      'a ',
+      'a\r',
+      '!a/',
+      'ab',
+      'b/x',
+      '/b',
+      '!b/x',
+      '[',
+      '#a',
+      '',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(line),
+        fc.array(line),
+        fc.constantFrom('/r', '/r/b', '/r/c'),
+        (a, b, at) => {
+          const rules = {
+            '/r/.powerignore': a.join('\n'),
+            '/r/.claudeignore': `${b.join('\n')}\n`,
+          };
+          const all = open({ rules }).rulesBelow(at);
+          const expected = all.find(({ negated }) => !negated) ?? null;
+          expect(open({ rules }).firmRuleBelow(at)).toEqual(expected);
+        },
+      ),
+    );
   });
 
   test('their files, and how many rules each has, are told without taking one apart', () => {

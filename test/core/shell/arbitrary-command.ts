@@ -62,6 +62,10 @@ const SPELLINGS: readonly Spelling[] = [
   (name) => ({ before: `f='${name}.bak'; `, word: '"${f%.bak}"' }),
   (name) => ({ before: `set -- '${name}'; `, word: '"$1"' }),
   (name) => ({ before: `files=('${name}'); `, word: '"${files[@]}"' }),
+  (name) => ({ before: `f=none; if false; then f=none; else f='${name}'; fi; `, word: '"$f"' }),
+  (name) => ({ before: `test -e . && f='${name}' || f=none; `, word: '"$f"' }),
+  (name) => ({ before: `f='${name}'; test -e none && f=none; `, word: '"$f"' }),
+  (name) => ({ before: `case x in y) f=no ;; x) f='${name}' ;; *) f=no ;; esac; `, word: '"$f"' }),
 ];
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: bash expands these
 

@@ -158,6 +158,9 @@ describe('a command line that is not everyday', () => {
     'git stash show',
     'git ls-files -s',
     'make -f .env',
+    'gcc -E -x c .env',
+    'cc -E .env 2>/dev/null',
+    'echo "cat .env > x" | at now',
     '',
     `npm test ${'x'.repeat(9_000)}`,
   ])('%s', (command) => {
@@ -246,6 +249,10 @@ describe('what is taken for everyday', () => {
     'CI=1 cat',
     'git diff --stat',
     'git show --stat',
+    'gcc -E -x c',
+    'c++ -o x',
+    'clang -E',
+    'at -f',
   ];
   const simple = fc
     .tuple(fc.constantFrom(...STARTS), fc.array(fc.constantFrom(...WORDS), { maxLength: 2 }))

@@ -36,6 +36,14 @@ describe('what is not a sensible command', () => {
     ['a text doubling itself', `x=a; ${many('x=$x$x; ', 60)}echo $x`],
     ['long pipelines', `cat a ${many('| cat ', 3_000)}`],
     ['a pattern that backtracks', "git ls-files | grep -E '(a+)+$' | xargs cat"],
+    ['conditions that each set a variable', many('[ "$u" ] && x=1 y=$u || y=2; ', 600)],
+    [
+      'conditions inside conditions',
+      `${many('if a; then x=1; else ', 400)}x=2${many('; fi', 400)}`,
+    ],
+    ['constants without end', `python3 <<'E'\n${many('a="b";', 10_000)}\nprint(open(a))\nE`],
+    ['words without a bracket', `ruby <<'E'\n${many('%w[ qw( "a b".split ', 3_000)}\nE`],
+    ['names without an end', `node <<'E'\n${many('a = ', 16_000)}\nE`],
     ['back quotes left open', `python3 <<'E'\n${many('`', 30_000)}\nE`],
     [
       'a find of parentheses',

@@ -171,6 +171,7 @@ function trial(world: World, command: string, root: string): Trial | null {
     tree: disk,
     judge: exclusion.judge,
     rulesBelow: exclusion.rulesBelow,
+    firmRuleBelow: exclusion.firmRuleBelow,
     isExempt: () => false,
     host: { rewrites: true, filters: false },
     background: false,

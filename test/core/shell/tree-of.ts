@@ -61,7 +61,7 @@ export const REPOSITORY = treeOf(
 /** The sample repository under rules, as `judgeCommand` asks of it. */
 export function ruledRepository(purpose: 'waste' | 'privacy', text: string) {
   const source = { path: '/r/.powerignore', base: '/r', purpose, text };
-  const { judge, rulesBelow } = createExclusion({
+  const { judge, rulesBelow, firmRuleBelow } = createExclusion({
     root: '/r',
     sourcesIn: (directory) => (directory === '/r' ? [source] : []),
     userWide: [],
@@ -75,6 +75,7 @@ export function ruledRepository(purpose: 'waste' | 'privacy', text: string) {
     tree: REPOSITORY,
     judge,
     rulesBelow,
+    firmRuleBelow,
     host: { rewrites: true, filters: true },
     background: false,
   };

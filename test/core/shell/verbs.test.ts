@@ -376,6 +376,69 @@ const KINDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
       'write o.tgz',
     ],
   },
+  'programs that put names together from constants': {
+    'python3 -c \'d="dist"; print(open(os.path.join(d,"app.js")).read())\'': ['read dist/app.js'],
+    'python3 -c \'n="app"; print(open(f"dist/{n}.js").read())\'': ['read dist/app.js'],
+    'python3 -c \'b="dist"; print((Path(b) / "app.js").read_text())\'': ['read dist/app.js'],
+    'python3 -c \'import os; print(open(os.getcwd()+"/.env").read())\'': ['read .env'],
+    'python3 -c \'d="src"; d="dist"; print(open(d + "/app.js").read())\'': [],
+    'python3 -c \'p=".env"; print(os.path.exists(p)); print(open("src/a.js").read())\'': [
+      'read src/a.js',
+    ],
+    'python3 -c \'o="dist/app.js"; open(o,"w").write(open("src/a.js").read())\'': [
+      'copy src/a.js > dist/app.js',
+      'write dist/app.js',
+    ],
+    'node -e \'const d="dist"; console.log(fs.readFileSync(`${d}/app.js`,"utf8"))\'': [
+      'read dist/app.js',
+    ],
+    'node -e \'const d="dist"; console.log(fs.readFileSync(d + "/app.js","utf8"))\'': [
+      'read dist/app.js',
+    ],
+    'node -e \'console.log(fs.readFileSync(`${process.cwd()}/.env`,"utf8"))\'': ['read .env'],
+    'ruby -e \'d="dist"; puts File.read("#{d}/app.js")\'': ['read dist/app.js'],
+    "ruby -e '%w[.env src/a.js].each { |f| puts File.read(f) }'": ['read .env', 'read src/a.js'],
+    "perl -e 'for (qw(.env src/a.js)) { open F, $_; print <F> }'": ['read .env', 'read src/a.js'],
+    'perl -e \'my $d = "dist"; open my $f, "<", "$d/app.js"; print <$f>\'': ['read dist/app.js'],
+    'php -r \'$d = "dist"; echo file_get_contents($d . "/app.js");\'': ['read dist/app.js'],
+    'php -r \'echo file_get_contents(__DIR__ . "/.env");\'': ['read .env'],
+  },
+  'programs that show nothing of what they read': {
+    'python3 -c \'s=open(".env").read(); open(".env","w").write(s.replace("a","b")); print("ok")\'':
+      ['copy .env > .env', 'write .env'],
+    'python3 - <<\'E\'\np = "dist/app.js"\nwith open(p) as f:\n  s = f.read()\nwith open(p, "w") as f:\n  f.write(s)\nE':
+      ['copy dist/app.js > dist/app.js', 'write dist/app.js'],
+    'python3 -c \'print(len(open("dist/app.js").read()))\'': [],
+    'python3 -c \'import json; json.load(open("dist/app.js")); print("valid")\'': [],
+    'node -e \'const s=require("fs").readFileSync("dist/app.js","utf8"); console.log(s.length)\'':
+      [],
+    'python3 -c \'s=open(".env").read(); open("o.txt","w").write(s)\'': ['copy .env > o.txt'],
+    ...Object.fromEntries(
+      [
+        'python3 -c \'s=open(".env").read(); print(s)\'',
+        'python3 -c \'s=open(".env").read(); print(f"{s}")\'',
+        'python3 -c \'s=open(".env").read(); raise SystemExit(s)\'',
+        'python3 -c \'p=print; p(open(".env").read())\'',
+        'python3 -c \'list(map(print, open(".env")))\'',
+        'python3 -c \'print(max(open(".env"), key=len))\'',
+        'python3 -c \'import sys; sys.stdout.write(open(".env").read())\'',
+        'python3 -c \'s=open(".env").read(); open(1,"w").write(s)\'',
+        'python3 -c \'def f(s): return s\nprint(f(open(".env").read()))\'',
+        'node -p \'require("fs").readFileSync(".env","utf8")\'',
+        'node -e \'throw require("fs").readFileSync(".env","utf8")\'',
+        'node -e \'const c=console; c["log"](require("fs").readFileSync(".env","utf8"))\'',
+        'node -e \'console.log.call(0, require("fs").readFileSync(".env","utf8"))\'',
+        'ruby -e \'puts File.read(".env")\'',
+      ].map((command): [string, string[]] => [command, ['read .env']]),
+    ),
+  },
+  'texts that put in what they read': {
+    'node -e \'console.log(`a ${require("fs").readFileSync(".env")} b`)\'': ['read .env'],
+    "python3 <<'E'\nprint(f'{open(\".env\").read()}')\nE": ['read .env'],
+    'ruby -e \'puts "#{File.read(".env")}"\'': ['read .env'],
+    'python3 -c \'print({"read": ".env"})\'': [],
+    'node -e \'console.log("{read: \\".env\\"}")\'': [],
+  },
   'what git has stored': {
     'git show $(git rev-parse HEAD:.env)': ['read .env'],
     'git rev-parse HEAD:.env | xargs git cat-file -p': ['read .env'],

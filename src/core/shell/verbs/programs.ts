@@ -2,7 +2,7 @@ import { draftOf } from '../drafts.ts';
 import { emitName, emitRead, emitWrite } from '../emit.ts';
 import { isFlag, type Parsed, parseOptions, type Syntax, values } from '../options.ts';
 import { type Field, field, type Out, UNSEEN, withIo } from '../state.ts';
-import { INTERPRETERS, type Interpreter } from './interpreters.ts';
+import { INTERPRETERS, type Interpreter, interpreterOf } from './interpreters.ts';
 import { nameRow } from './names.ts';
 import { fromStdin, program } from './program.ts';
 import type { Call, Handler } from './row.ts';
@@ -17,7 +17,9 @@ export function interpreter(name: string): Handler {
     const codes = codesOf(parsed, spec, name);
     holdEnvironment(parsed, call);
     const prints = parsed.values.some(({ option }) => /^(?:-p|-pe|--print)$/.test(option));
-    for (const code of codes) program(code, call.scope, parsed.operands, prints);
+    const canBeQuiet = QUIET.has(name);
+    for (const code of codes)
+      program(code, call.scope, { args: parsed.operands, printsResult: prints, canBeQuiet });
     const module = parsed.values.find(({ option }) => option === '-m')?.value.text;
     if (/^(?:tarfile|zipfile)$/.test(module ?? '')) return packed(call);
     if (runsAll(parsed, spec, module)) {
@@ -133,14 +135,22 @@ export function operands(
   }
   for (const each of inline || module ? fields : rest) readExisting(each, verb, scope);
   if (inline || module) return;
-  if (first === undefined || first.text === '-') fromStdin(scope, rest);
+  if (first === undefined || first.text === '-')
+    fromStdin(scope, { args: rest, canBeQuiet: isQuiet(verb) });
   else runFile(first, rest, call);
+}
+
+/** Languages whose calls have brackets, so that all of a program's are seen. */
+const QUIET = new Set(['python', 'node']);
+
+function isQuiet(verb: string): boolean {
+  return QUIET.has(interpreterOf(verb) ?? '');
 }
 
 /** A program in a file is run, not shown. */
 function runFile(file: Field, args: readonly Field[], { scope, verb }: Call): void {
   (isPrinted(file, verb) ? emitRead : emitName)(file, verb, scope);
-  program(draftOf(file, scope.shell) ?? '', scope, args);
+  program(draftOf(file, scope.shell) ?? '', scope, { args, canBeQuiet: isQuiet(verb) });
 }
 
 /** PHP prints a file that has no program in it. */

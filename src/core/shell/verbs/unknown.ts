@@ -8,7 +8,7 @@ const OUTPUT =
   /^-(?:o|O)$|^--?(?:out|output|outfile|out-file|output-file|out-dir|outdir|dest|target)$/i;
 /** The same, and options after which a word is what it leaves out, or its settings. */
 const OUTWARD =
-  /^-(?:o|O|d)$|^--?(?:out|dest|target|dist|ignore|exclude|env-file|config|log|save|write|cache)/i;
+  /^-(?:o|O)$|^--?(?:out|dest|target|dist|ignore|exclude|env-file|config|log|save|write|cache)/i;
 /** Attached values that are input. */
 const INWARD = /^--(?:in|input|file|from|src|source|data|body|path|read)[a-z-]*=(.+)$/;
 /** Attached values that are output. */
