@@ -58,9 +58,11 @@ function findProgram(program: string, index: SkillIndex, owners: Owners): readon
 export function plainError(text: string): string {
   return text
     .toLowerCase()
-    .replace(/[\u2018\u2019]/g, "'")
-    .replace(/[\u201c\u201d]/g, '"')
-    .replace(/`/g, '')
+    .replaceAll('\u2018', "'")
+    .replaceAll('\u2019', "'")
+    .replaceAll('\u201c', '"')
+    .replaceAll('\u201d', '"')
+    .replaceAll('`', '')
     .replace(/\s+/g, ' ');
 }
 

@@ -1,3 +1,5 @@
+import { holdsAny } from '../kit/text.ts';
+
 /** How much of an output is read for origins. */
 const MOST_OUTPUT = 20_000;
 const MOST_TYPES = 12;
@@ -8,6 +10,13 @@ const NAME = /(?<![\w.:\\/@$-])[A-Za-z_]\w{0,60}(?:(?:\.|::|\\{1,2})[A-Za-z_]\w{
 /** A name whose last piece says that it is a fault, and no call or property. */
 const FAULT =
   /[A-Z]\w*(?:Error|Exception|Failure|Fault|Timeout|NotFound|Invalid|Expired|Denied|Missing|Exceeded)s?$/;
+
+// A pattern is only run where a plain look finds what it must hold: compiling it costs more than the look.
+const FAULTS = [
+  ...['Error', 'Exception', 'Failure', 'Fault', 'Timeout', 'NotFound', 'Invalid', 'Expired'],
+  ...['Denied', 'Missing', 'Exceeded'],
+];
+const FOLDERS = ['node_modules/', '-packages/', '/gems/', '/pkg/mod/', '/registry/src/'];
 
 /** Where package managers put what is not the project's own; behind it the package and where in it. */
 const INSTALLED =
@@ -22,11 +31,22 @@ export type Origin = readonly string[];
  */
 export function originsOf(output: string): readonly Origin[] {
   const text = output.slice(0, MOST_OUTPUT);
-  const types = new Set((text.match(NAME) ?? []).filter((name) => FAULT.test(name)));
-  const found = [...types].slice(0, MOST_TYPES).map(spellings);
-  const frames = [...text.matchAll(INSTALLED)].map((match) => match[1] ?? '');
-  const thrower = text.includes('Traceback (most recent') ? frames.at(-1) : frames[0];
+  const types = holdsAny(text, FAULTS) ? typesIn(text) : [];
+  const found = types.map(spellings);
+  const thrower = throwerIn(text);
   return thrower === undefined ? found : [...found, framed(thrower)];
+}
+
+/** The frame that threw: the first in a stack, in Python's the last. */
+function throwerIn(text: string): string | undefined {
+  if (!holdsAny(text, FOLDERS)) return undefined;
+  const frames = [...text.matchAll(INSTALLED)].map((match) => match[1] ?? '');
+  return text.includes('Traceback (most recent') ? frames.at(-1) : frames[0];
+}
+
+function typesIn(text: string): readonly string[] {
+  const types = new Set((text.match(NAME) ?? []).filter((name) => FAULT.test(name)));
+  return [...types].slice(0, MOST_TYPES);
 }
 
 /** `PrismaClientInitError` is of `prismaclientinit`, `prismaclient` or `prisma`; of a qualified name the namespaces come first. */
