@@ -1,9 +1,18 @@
 import { compiledFolder } from './compiled/compiled.ts';
 import { createNodeEnvironment } from './environment/node.ts';
+import { makeFolder } from './files/make-folder.ts';
 
 // What `require` gives is made fit for modules first, which costs a hundredth of a node start.
-const { closeSync, mkdirSync, openSync, readFileSync, readSync, renameSync, writeFileSync } =
-  process.getBuiltinModule('node:fs');
+const {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  writeFileSync,
+} = process.getBuiltinModule('node:fs');
 const { Script } = process.getBuiltinModule('node:vm');
 
 type Load = (id: string) => unknown;
@@ -133,7 +142,7 @@ function sumOf(data: Uint8Array): number {
 
 function keep(form: string, data: Buffer, age: number): void {
   try {
-    mkdirSync(form.slice(0, form.lastIndexOf('/')), { recursive: true, mode: 0o700 });
+    makeFolder(form.slice(0, form.lastIndexOf('/')), { existsSync, mkdirSync });
     const temporary = `${form}.${process.pid}`;
     const head = new Uint8Array(Uint32Array.of(sumOf(data), age).buffer);
     writeFileSync(temporary, Buffer.concat([head, data]), { mode: 0o600, flag: 'wx' });

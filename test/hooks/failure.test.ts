@@ -34,6 +34,11 @@ const bad: readonly (readonly [name: string, payload: string])[] = [
 ];
 
 describe.each(names)('the executable for %s', (name) => {
+  it.skipIf(!fs.existsSync('/proc/self'))('ends where its state cannot be kept', async () => {
+    const run = await spawnHook(name, '{}', { ...options(), state: '/proc/none/state' });
+    expect(run).toMatchObject({ code: 0, stdout: '', stderr: '' });
+  });
+
   it.each(bad)('exits 0, says nothing and logs the fault: %s', async (_, payload) => {
     const here = options();
     const run = await spawnHook(name, payload, here);

@@ -225,6 +225,11 @@ describe('the real file system', () => {
     expect(read.ok ? '' : read.message).toContain('no file');
   });
 
+  it.skipIf(!fs.existsSync('/proc/self'))('gives up where no folder can be made', () => {
+    expect(createNodeFiles().append('/proc/none/a/b', 'x').ok).toBe(false);
+    expect(createNodeFiles().replace('/proc/none/a/b', 'x').ok).toBe(false);
+  });
+
   it('keeps new state private', () => {
     const file = path.join(scratch, 'state/sessions/x/journal.jsonl');
     createNodeFiles().append(file, 'x\n');

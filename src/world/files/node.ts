@@ -24,6 +24,7 @@ import type { Looks } from '../../core/facts/looks.ts';
 import { dirname, normalise, resolve } from '../../core/kit/path.ts';
 import type { Entry, Files, Result, Stat, Trouble } from './files.ts';
 import { fill } from './fill.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** The real file system. */
 export function createNodeFiles(): Files {
@@ -265,7 +266,7 @@ const NO_FOLLOW = constants.O_NOFOLLOW ?? 0;
 
 function makeParent(file: string): Result<void> {
   return attempt(() => {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(file), { existsSync, mkdirSync });
     return success(undefined);
   });
 }
