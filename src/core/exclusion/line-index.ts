@@ -1,5 +1,6 @@
 import { caseOf } from './letters.ts';
 import { type Line, literalPiece, parseLine } from './lines.ts';
+import { sortByStart } from './piece-index.ts';
 
 /** The rules of one ignore text. None is taken apart before it may be needed: of ten thousand a handful can meet a path. */
 export interface LineIndex {
@@ -19,6 +20,9 @@ const LARGE = 8_192;
 
 /** A line that is no comment. Longer than 16,384 characters it is no rule: no system opens a path that long. */
 const LINE = /(?<![^\n])(?!#)[^\n]{1,16384}(?![^\n])/g;
+
+/** After so many characters searched, a large text is taken apart once instead of being searched for each path: a walk asks of thousands. */
+const MOST_SEARCHED = 16_000_000;
 
 /** Searches of the whole text for a line's repetition; from there on all lines are gone through at once. */
 const MOST_SEARCHES = 20;
@@ -47,6 +51,15 @@ export function indexLines(source: string, foldCase: boolean): LineIndex {
     entries ??= entriesOf(LINE);
     return entries;
   };
+  let searched = 0;
+  let sorted: ((path: string) => readonly Entry[]) | null = null;
+  const nearIn = (path: string): readonly Entry[] => {
+    if (text.length < LARGE) return allEntries();
+    searched += text.length;
+    if (searched <= MOST_SEARCHED) return entriesOf(spelledWith(path, foldCase));
+    sorted ??= sortByStart(allEntries());
+    return sorted(path);
+  };
   let starts: readonly number[] | null = null;
   return {
     count: () => allEntries().length,
@@ -61,10 +74,10 @@ export function indexLines(source: string, foldCase: boolean): LineIndex {
       }
       return allEntries().find(({ line }) => isWanted(line))?.line ?? null;
     },
-    meeting: (path) => {
-      const near = text.length < LARGE ? allEntries() : entriesOf(spelledWith(path, foldCase));
-      return near.filter(({ piece }) => piece !== null && path.includes(piece)).map((e) => e.line);
-    },
+    meeting: (path) =>
+      nearIn(path)
+        .filter(({ piece }) => piece !== null && path.includes(piece))
+        .map(({ line }) => line),
     numberOf: ({ offset }) => {
       starts ??= lineStarts(text);
       return numberOf(starts, offset);
