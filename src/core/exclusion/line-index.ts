@@ -1,5 +1,6 @@
 import { caseOf } from './letters.ts';
 import { type Line, literalPiece, parseLine } from './lines.ts';
+import { sortByStart } from './piece-index.ts';
 
 /** The rules of one ignore text. None is taken apart before it may be needed: of ten thousand a handful can meet a path. */
 export interface LineIndex {
@@ -17,11 +18,11 @@ export interface LineIndex {
 /** From this many characters on, the lines that cannot meet a path are passed over by one search of the whole text. */
 const LARGE = 8_192;
 
-/** How often the whole text is searched. Who asks of more paths is walking a tree: then all lines are taken apart, once. */
-const SEARCHES = 2;
-
 /** A line that is no comment. Longer than 16,384 characters it is no rule: no system opens a path that long. */
 const LINE = /(?<![^\n])(?!#)[^\n]{1,16384}(?![^\n])/g;
+
+/** Searches for a path each; who asks of more is walking a tree, and the text is taken apart once, which costs about as much. */
+const FEW_SEARCHES = 8;
 
 /** Searches of the whole text for a line's repetition; from there on all lines are gone through at once. */
 const MOST_SEARCHES = 20;
@@ -50,10 +51,15 @@ export function indexLines(source: string, foldCase: boolean): LineIndex {
     entries ??= entriesOf(LINE);
     return entries;
   };
+  let searched = 0;
+  let sorted: ((path: string) => readonly Entry[]) | null = null;
+  const nearIn = (path: string): readonly Entry[] => {
+    if (text.length < LARGE) return allEntries();
+    if (searched++ < FEW_SEARCHES) return entriesOf(spelledWith(path, foldCase));
+    sorted ??= sortByStart(allEntries());
+    return sorted(path);
+  };
   let starts: readonly number[] | null = null;
-  const search = (path: string): readonly Entry[] =>
-    text.length < LARGE ? allEntries() : entriesOf(spelledWith(path, foldCase));
-  const near = searchedAtFirst(search, allEntries);
   return {
     count: () => allEntries().length,
     all: () => allEntries().map(({ line }) => line),
@@ -68,51 +74,13 @@ export function indexLines(source: string, foldCase: boolean): LineIndex {
       return allEntries().find(({ line }) => isWanted(line))?.line ?? null;
     },
     meeting: (path) =>
-      near(path)
+      nearIn(path)
         .filter(({ piece }) => piece !== null && path.includes(piece))
         .map(({ line }) => line),
     numberOf: ({ offset }) => {
       starts ??= lineStarts(text);
       return numberOf(starts, offset);
     },
-  };
-}
-
-/** Finds what may meet a path: the first few by a search for each, all others among all entries. */
-function searchedAtFirst(
-  search: (path: string) => readonly Entry[],
-  all: () => readonly Entry[],
-): (path: string) => readonly Entry[] {
-  let searches = 0;
-  let byPiece: ReturnType<typeof indexPieces> | null = null;
-  return (path) => {
-    if (searches++ < SEARCHES) return search(path);
-    byPiece ??= indexPieces(all());
-    return byPiece(path);
-  };
-}
-
-/** Characters of a piece that it is found by: few enough for a path to be taken apart into all of that length. */
-const KEY = 3;
-
-/** Finds, in their order, the entries whose piece begins with some characters that stand in the path. */
-function indexPieces(entries: readonly Entry[]): (path: string) => readonly Entry[] {
-  const places = new Map<string, number[]>();
-  for (const [at, { piece }] of entries.entries()) {
-    if (piece === null) continue;
-    const key = piece.slice(0, KEY);
-    const known = places.get(key);
-    if (known) known.push(at);
-    else places.set(key, [at]);
-  }
-  return (path) => {
-    const found = new Set<number>(places.get(''));
-    for (let from = 0; from < path.length; from++) {
-      for (let size = 1; size <= KEY; size++) {
-        for (const at of places.get(path.slice(from, from + size)) ?? []) found.add(at);
-      }
-    }
-    return [...found].sort((a, b) => a - b).flatMap((at) => entries[at] ?? []);
   };
 }
 

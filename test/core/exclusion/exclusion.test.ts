@@ -259,6 +259,62 @@ describe('letters', () => {
   });
 });
 
+describe('a large ignore file', () => {
+  const part = fc.constantFrom(
+    'gen',
+    'a',
+    'ab',
+    'b-1',
+    '*.js',
+    'x?',
+    '[ab]c',
+    'dist',
+    'é',
+    '**',
+    'é*y',
+  );
+  const rule = fc.tuple(fc.boolean(), fc.array(part, { minLength: 1, maxLength: 3 }), fc.boolean());
+  const name = fc.constantFrom(
+    'gen',
+    'a',
+    'ab',
+    'b-1',
+    'c.js',
+    'xy',
+    'ac',
+    'dist',
+    'é',
+    'éxy',
+    'src',
+  );
+  const path = fc
+    .array(name, { minLength: 1, maxLength: 3 })
+    .map((names) => `/r/${names.join('/')}`);
+  const bulk = Array.from({ length: 20_000 }, (_, at) => `bulk-${at}/x*y\n`).join('');
+
+  test('judges the thousandth path as it judges the first', HANGS, () => {
+    fc.assert(
+      fc.property(
+        fc.array(rule, { maxLength: 8 }),
+        fc.array(path, { maxLength: 6 }),
+        (rules, paths) => {
+          const lines = rules.map(
+            ([not, parts, dir]) => `${not ? '!' : ''}${parts.join('/')}${dir ? '/' : ''}`,
+          );
+          const text = bulk + lines.join('\n');
+          const asked = open({ rules: { '/r/.powerignore': text } });
+          for (let at = 0; at < 80; at++) asked.judge(`/r/other-${at}`, 'read');
+          for (const each of paths)
+            expect(asked.judge(each, 'read')).toEqual(
+              open({ rules: { '/r/.powerignore': text } }).judge(each, 'read'),
+            );
+        },
+      ),
+      { numRuns: 12 },
+    );
+  });
+});
+
 describe('bad input does no harm', () => {
   const binary = String.fromCharCode(
     ...Array.from({ length: 4_000 }, (_, at) => (at * 7_919) % 256),
