@@ -59,7 +59,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'part-soft': 35_000,
   'part-soft-scan': 75_000,
   'part-stop-facts': 25_000,
-  'part-stuck': 35_000,
+  'part-stuck': 38_000,
   'part-transcript': 15_000,
   'part-tripped': 35_000,
   'part-user-skills': 75_000,
