@@ -67,6 +67,17 @@ describe('readPayload', () => {
     expect(payload).toEqual({ ok: false, reason: 'too-large' });
   });
 
+  it('takes a document that is exactly as large as it may be', async () => {
+    const text = (bytes: number) => `{"a":"${'x'.repeat(bytes - 8)}"}`;
+    expect(await readPayload(feed([text(limits.maxBytes)], true), limits)).toMatchObject({
+      ok: true,
+    });
+    expect(await readPayload(feed([text(limits.maxBytes + 1)], true), limits)).toEqual({
+      ok: false,
+      reason: 'too-large',
+    });
+  });
+
   it('tolerates a byte order mark', async () => {
     expect(await readPayload(feed(['\uFEFF{"a":1}'], true), limits)).toEqual({
       ok: true,

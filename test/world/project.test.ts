@@ -9,6 +9,7 @@ import { createMemoryFiles } from '../../src/world/files/memory.ts';
 import { createNodeFiles } from '../../src/world/files/node.ts';
 import { gitAlias, hasPlainPatches } from '../../src/world/project/git-settings.ts';
 import { createIgnoreSources } from '../../src/world/project/ignore-sources.ts';
+import { findIgnoreFiles, namesRuledPath } from '../../src/world/project/known-sources.ts';
 
 describe('ignore files that give no text', () => {
   let root: string;
@@ -31,6 +32,36 @@ describe('ignore files that give no text', () => {
     expect(open.problems).toHaveLength(1);
     const closed = createIgnoreSources(files, folder, '/home/none', true);
     expect(closed.in(folder)).toMatchObject([{ purpose: 'privacy', text: '*' }]);
+  });
+});
+
+describe('ignore files further down', () => {
+  const tree = (directories: number) =>
+    createMemoryFiles({
+      ...Object.fromEntries(
+        Array.from({ length: directories - 2 }, (_, n) => [
+          `/r/d${String(n).padStart(4, '0')}/a`,
+          '',
+        ]),
+      ),
+      '/r/z/.claudeignore': '.env',
+    });
+
+  it('are looked for in four hundred directories, breadth first', () => {
+    expect(findIgnoreFiles(tree(399), '/r')).toEqual(['/r/z/.claudeignore']);
+    expect(findIgnoreFiles(tree(400), '/r')).toEqual(['/r/z/.claudeignore']);
+    expect(findIgnoreFiles(tree(401), '/r')).toEqual([]);
+  });
+
+  it('are found by the first two hundred different words of a command', () => {
+    const files = createMemoryFiles({ '/other/.claudeignore': '.env', '/r/a': '' });
+    const command = (words: number) =>
+      ['cat', 'cat', ...Array.from({ length: words - 2 }, (_, n) => `f${n}`), '/other/.env'].join(
+        ' ',
+      );
+    expect(namesRuledPath(files, command(199), '/r')).toBe(true);
+    expect(namesRuledPath(files, command(200), '/r')).toBe(true);
+    expect(namesRuledPath(files, command(201), '/r')).toBe(false);
   });
 });
 

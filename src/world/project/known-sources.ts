@@ -74,7 +74,8 @@ export function mayHaveRules(files: Files, environment: Environment, root: strin
 }
 
 const WORD = /[^\s'"`;|&<>()$=-][^\s'"`;|&<>()$=]*/g;
-const MAX_WORDS = 30;
+/** Different words; each costs a few looks, and most directories on the way are shared. */
+const MAX_WORDS = 200;
 /** Characters: a longer one names no file, and leads through thousands of directories. */
 const MAX_WORD = 4_096;
 
@@ -91,7 +92,7 @@ export function namesRuledPath(files: Files, command: string, cwd: string): bool
     if (IGNORE_FILES.some(([name]) => files.stat(`${directory}/${name}`) !== null)) return true;
     return dirname(directory) !== directory && isRuled(dirname(directory));
   };
-  const paths = words.slice(0, MAX_WORDS).filter((word) => word.length <= MAX_WORD);
+  const paths = [...new Set(words)].filter((word) => word.length <= MAX_WORD).slice(0, MAX_WORDS);
   return isRuled(cwd) || paths.some((word) => isRuled(resolve(cwd, word)));
 }
 

@@ -146,6 +146,11 @@ describe('hygiene hints', () => {
     expect(hygieneHint(stateAfter(), look({ ...list, size: 200_000 }))).toBeNull();
   });
 
+  it('come from ten thousand tokens on', () => {
+    expect(hygieneHint(stateAfter(), look({ size: 39_999 }))).toBeNull();
+    expect(hygieneHint(stateAfter(), look({ size: 40_000 }))).not.toBeNull();
+  });
+
   it('come once per file and session', () => {
     const said: Fact = { v: 1, at: 0, kind: 'said', channel: 'hygiene', key: 'a.ts', hash: '' };
     expect(hygieneHint(stateAfter(seen(), said), look())).toBeNull();

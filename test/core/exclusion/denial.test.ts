@@ -45,6 +45,11 @@ describe('the text of a denial', () => {
       \`\`\`"
     `);
   });
+  test('a command is given whole or not at all', () => {
+    const command = (length: number) => 'x'.repeat(length);
+    expect(say(waste, { instead: command(1_000) })).toContain(command(1_000));
+    expect(say(waste, { instead: command(1_001) })).toBe(say(waste));
+  });
   test('privacy, reached by a link', () => {
     expect(say(privacy)).toMatchInlineSnapshot(
       `""notes.txt" leads to ".env", which is excluded by ".claudeignore" line 1 (".env*"): the user marked it as private, so it is neither read nor written here. Go on without its content: narrow the command to other files, or ask the user for what is needed from it. Please do not work around the rule with another tool or command."`,

@@ -177,6 +177,15 @@ describe('declining output', () => {
     expect(run(tokens(1000, 1100, 900, 450, 900, 470), LOOP).last.health).toBe('PROGRESS');
     expect(run(tokens(1000, 1000, 1000, 290, 280, 200), LOOP).last.breaker).toBe('TRIPPED');
   });
+  it.each([
+    [506, 'PROGRESS', 'HEALTHY'],
+    [500, 'DEGRADED', 'WARNING'],
+    [306, 'DEGRADED', 'WARNING'],
+    [300, 'DEGRADED', 'TRIPPED'],
+  ])('at %i of 1,000 tokens: %s, %s', (count, health, breaker) => {
+    const { last } = run(tokens(1000, 1000, 1000, count, count, count), LOOP);
+    expect([last.health, last.breaker]).toEqual([health, breaker]);
+  });
   it('is over when output recovers', () => {
     expect(run(tokens(1000, 1000, 1000, 400, 400, 400, 950), LOOP).last.health).toBe('PROGRESS');
   });

@@ -90,6 +90,14 @@ describe('the arguments of a loop', () => {
     expect(parse(text)).toMatchObject({ ok: false, problem: expect.stringContaining(problem) });
   });
 
+  it('take a promise of 200 characters and ten skills, and no more', () => {
+    const promise = (length: number) => parse(`x --completion-promise ${'D'.repeat(length)}`).ok;
+    expect([promise(200), promise(201)]).toEqual([true, false]);
+    const skills = (many: number) =>
+      parse(`x --apply-skills ${Array.from({ length: many }, (_, n) => `s${n}`).join(',')}`).ok;
+    expect([skills(10), skills(11)]).toEqual([true, false]);
+  });
+
   it('take as many iterations as 500, and no more', () => {
     expect(parse('x --max-iterations 500')).toMatchObject({ ok: true });
     expect(parse('x --max-iterations 501')).toMatchObject({ ok: false });
