@@ -200,7 +200,10 @@ export function runEnvironment(directory: string, world: string): Record<string,
   };
 }
 
-/** No network, and the world's own folder in place of /tmp, where this machine lets us. */
+/**
+ * No network, the world's own folder in place of /tmp, and process numbers of its own, so that whatever the command leaves running
+ * ends with it; where this machine lets us.
+ */
 function commandLine(world: string, command: string): [string, string[]] {
   isolation ??= findIsolation();
   const bash = ['bash', '-c', command];
@@ -222,8 +225,8 @@ let isolation: readonly string[] | undefined;
 
 function findIsolation(): readonly string[] {
   const ways = [
-    ['unshare', '-n', '-m'],
-    ['unshare', '-r', '-n', '-m'],
+    ['unshare', '-n', '-m', '-p', '-f', '--kill-child'],
+    ['unshare', '-r', '-n', '-m', '-p', '-f', '--kill-child'],
   ];
   const works = (way: readonly string[]): boolean =>
     spawnSync(way[0] ?? '', [...way.slice(1), 'sh', '-c', 'mount --bind /var/tmp /tmp'], {
