@@ -1,3 +1,4 @@
+import { holdsAny } from '../kit/text.ts';
 import { caseOf } from './letters.ts';
 import { type Line, literalPiece, parseLine } from './lines.ts';
 import { sortByStart } from './piece-index.ts';
@@ -18,8 +19,11 @@ export interface LineIndex {
 /** From this many characters on, the lines that cannot meet a path are passed over by one search of the whole text. */
 const LARGE = 8_192;
 
-/** A line that is no comment. Longer than 16,384 characters it is no rule: no system opens a path that long. */
-const LINE = /(?<![^\n])(?!#)[^\n]{1,16384}(?![^\n])/g;
+/**
+ * A line that is no comment, with the line break before it: a pattern that begins with a plain character is searched for four times
+ * as fast as one that looks behind. Longer than 16,384 characters it is no rule: no system opens a path that long.
+ */
+const LINE = /\n(?!#)[^\n]{1,16384}(?![^\n])/g;
 
 /** Searches for a path each; who asks of more is walking a tree, and the text is taken apart once, which costs about as much. */
 const FEW_SEARCHES = 8;
@@ -55,7 +59,7 @@ export function indexLines(source: string, foldCase: boolean): LineIndex {
   let sorted: ((path: string) => readonly Entry[]) | null = null;
   const nearIn = (path: string): readonly Entry[] => {
     if (text.length < LARGE) return allEntries();
-    if (searched++ < FEW_SEARCHES) return entriesOf(spelledWith(path, foldCase));
+    if (searched++ < FEW_SEARCHES) return entriesOf(spelledWith(path, foldCase, text));
     sorted ??= sortByStart(allEntries());
     return sorted(path);
   };
@@ -65,10 +69,10 @@ export function indexLines(source: string, foldCase: boolean): LineIndex {
     all: () => allEntries().map(({ line }) => line),
     first: (isWanted) => {
       let searches = 0;
-      for (const { 0: content, index } of text.matchAll(LINE)) {
-        const line = entryAt(index, content)?.line;
+      for (const [content, offset] of found(text, LINE)) {
+        const line = entryAt(offset, content)?.line;
         if (line === undefined || !isWanted(line)) continue;
-        if (!isRepeated(text, content, index)) return line;
+        if (!isRepeated(text, content, offset)) return line;
         if (++searches === MOST_SEARCHES) break;
       }
       return allEntries().find(({ line }) => isWanted(line))?.line ?? null;
@@ -86,12 +90,23 @@ export function indexLines(source: string, foldCase: boolean): LineIndex {
 
 /** Line -> where it stands last: the same line further up can decide nothing. */
 function lastOfEach(text: string, search: RegExp): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
-  for (const { 0: content, index } of text.matchAll(search)) {
-    found.delete(content);
-    found.set(content, index);
+  const last = new Map<string, number>();
+  for (const [content, offset] of found(text, search)) {
+    last.delete(content);
+    last.set(content, offset);
   }
-  return found;
+  return last;
+}
+
+/** The lines that a pattern finds, which begins with the break before a line, and their offsets. The first line has none before it. */
+function* found(
+  text: string,
+  search: RegExp,
+): Generator<readonly [content: string, offset: number]> {
+  const end = text.indexOf('\n');
+  const first = end < 0 ? text : text.slice(0, end);
+  if (`\n${first}`.search(search) === 0) yield [first, 0];
+  for (const { 0: match, index } of text.matchAll(search)) yield [match.slice(1), index + 1];
 }
 
 /** Whether the same line stands further down, where it counts. */
@@ -112,16 +127,20 @@ function openEntry(content: string, offset: number, foldCase: boolean): Entry | 
 
 /**
  * Finds the lines with no ASCII character that is neither in the path nor has a meaning in a glob: all others hold a literal
- * that the path lacks. A line with brackets, escapes or a NUL is found in any case.
+ * that the path lacks. A line with brackets, escapes or a NUL is found in any case, where the text has any.
  */
-function spelledWith(path: string, foldCase: boolean): RegExp {
+function spelledWith(path: string, foldCase: boolean, text: string): RegExp {
   const letters = foldCase ? path + path.toUpperCase() : path;
   const usable = new Set(`${letters}*?/! \r`);
   const members = [...usable].filter((char) => char < '\x80').map(escapeMember);
   const spelled = `[${members.join('')}\\x80-\\uffff]{1,16384}`;
-  const intricate = '[^\\n[\\\\\\0]{0,16384}[[\\\\\\0][^\\n]{0,16384}';
-  return new RegExp(`(?<![^\\n])(?!#)(?:${spelled}|${intricate})(?![^\\n])`, 'g');
+  const intricate = holdsAny(text, INTRICATE)
+    ? '|[^\\n[\\\\\\0]{0,16384}[[\\\\\\0][^\\n]{0,16384}'
+    : '';
+  return new RegExp(`\\n(?!#)(?:${spelled}${intricate})(?![^\\n])`, 'g');
 }
+
+const INTRICATE = ['[', '\\', '\0'];
 
 function escapeMember(char: string): string {
   return `\\x${char.charCodeAt(0).toString(16).padStart(2, '0')}`;

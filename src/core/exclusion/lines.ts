@@ -29,8 +29,8 @@ export function parseLine(text: string, offset: number): Line | null {
   return { offset, pattern, body, negated, directoryOnly, anchored };
 }
 
-/** What a line that is a rule begins with, up to its first character that no blank line, comment or bare mark has. */
-const RULE = /(?<![^\n])(?:[^ \t\r!/#\n]|[ \t\r!/](?:[^\S\n]|[!/])*[^\s!/])/g;
+/** What a line that is a rule begins with, behind the break before it, up to its first character that no blank line, comment or bare mark has. */
+const RULE = /\n(?:[^ \t\r!/#\n]|[ \t\r!/](?:[^\S\n]|[!/])*[^\s!/])/g;
 
 /**
  * How many rules an ignore text has, told from its lines as they stand. One pattern counts them: ten thousand rounds of a loop
@@ -38,7 +38,10 @@ const RULE = /(?<![^\n])(?:[^ \t\r!/#\n]|[ \t\r!/](?:[^\S\n]|[!/])*[^\s!/])/g;
  */
 export function countRules(text: string): number {
   const body = text.startsWith('\ufeff') ? text.slice(1) : text;
-  return body.match(RULE)?.length ?? 0;
+  const end = body.indexOf('\n');
+  // The first line has no break before it; to put one there would copy the text.
+  const first = `\n${end < 0 ? body : body.slice(0, end)}`;
+  return (first.match(RULE)?.length ?? 0) + (body.match(RULE)?.length ?? 0);
 }
 
 function withoutTrailingSpaces(line: string): string {
