@@ -1,6 +1,7 @@
 import type { CheckFact, EditFact, Fact } from '../core/facts/fact.ts';
 import type { Signature } from '../core/facts/signature.ts';
 import { asksToDecide, guidanceFold, type Moment } from '../core/guidance/index.ts';
+import { holdsAny } from '../core/kit/text.ts';
 import type { Session } from './session.ts';
 
 /** The decision point that a prompt is. */
@@ -53,9 +54,12 @@ export function awaitsUse({ journal }: Session): boolean {
   return latest?.skills.some((key) => !useful.includes(key)) ?? false;
 }
 
+/** Every name of a test holds one of these: a plain look, since compiling the pattern costs more. */
+const TEST_MARKS = ['test', 'spec', 'e2e', 'cy', 'Test', 'Spec', 'IT.'];
+
 const TEST_FILE =
   /(?:^|\/)(?:__tests__|tests?|specs?|e2e|cypress)\/|[._-](?:test|spec|e2e|cy)\.[a-z]+$|(?:^|\/)test_[^/]+\.py$|_test\.(?:go|py|exs|rb|dart)$|_spec\.rb$|(?:Test|Tests|IT|Spec)\.(?:java|kt|cs|scala|swift|php)$/;
 
 export function isTestFile(path: string): boolean {
-  return TEST_FILE.test(path);
+  return holdsAny(path, TEST_MARKS) && TEST_FILE.test(path);
 }

@@ -40,7 +40,6 @@ export function keepsPlans(session: Session): boolean {
 
 /** Whether a call changed a file under `.planning/`. */
 export function changesPlan({ tool, input }: ToolResult): boolean {
-  return (
-    isEditTool(tool) && /(?:^|[\\/])\.planning[\\/].*\.md$/.test(textField(input, 'file_path'))
-  );
+  const path = isEditTool(tool) ? textField(input, 'file_path') : '';
+  return path.includes('.planning') && /(?:^|[\\/])\.planning[\\/].*\.md$/.test(path);
 }

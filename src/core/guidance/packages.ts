@@ -1,6 +1,9 @@
+import { isListed } from '../kit/text.ts';
+
 /** Imports of one language. Each pattern is applied line by line; its first group is the module. */
 interface Language {
-  readonly extensions: RegExp;
+  /** In lower case, a blank around each; a whole name that has no ending behind a slash. */
+  readonly endings: string;
   readonly imports: readonly RegExp[];
   /** The package a module belongs to; `null` for what is no package (a relative file, a module of the project). */
   readonly packageOf: (module: string) => string | null;
@@ -11,7 +14,7 @@ const MOST_LINE = 400;
 
 const LANGUAGES: readonly Language[] = [
   {
-    extensions: /\.(?:[cm]?[jt]sx?|vue|svelte|astro)$/i,
+    endings: ' js jsx cjs cjsx mjs mjsx ts tsx cts ctsx mts mtsx vue svelte astro ',
     imports: [
       /\bfrom\s{0,8}['"]([^'"\s]+)['"]/,
       /^\s{0,40}import\s{0,8}['"]([^'"\s]+)['"]/,
@@ -20,59 +23,65 @@ const LANGUAGES: readonly Language[] = [
     packageOf: scriptPackage,
   },
   {
-    extensions: /\.pyi?$/i,
+    endings: ' py pyi ',
     imports: [/^\s{0,40}from\s+([\w.]+)\s+import\b/, /^\s{0,40}import\s+([\w.]+)/],
     packageOf: (module) => (module.startsWith('.') ? null : module),
   },
   {
-    extensions: /\.go$/i,
+    endings: ' go ',
     imports: [/^\s{0,40}(?:import\s+)?(?:[\w.]+\s+)?"([\w./-]+)"/],
     packageOf: (module) => module.replace(/\/v\d+(?=\/|$)/, ''),
   },
   {
-    extensions: /\.rs$/i,
+    endings: ' rs ',
     imports: [/^\s{0,40}(?:pub\s+)?use\s+(?:::)?(\w+)/, /^\s{0,40}extern\s+crate\s+(\w+)/],
     packageOf: (module) => (/^(?:crate|self|super|std|core|alloc)$/.test(module) ? null : module),
   },
   {
-    extensions: /\.(?:rb|rake)$|(?:^|\/)(?:Gemfile|Rakefile)$/i,
+    endings: ' rb rake /gemfile /rakefile ',
     imports: [/^\s{0,40}(?:require|gem)\s{0,4}\(?\s{0,4}['"]([\w./-]+)['"]/],
     packageOf: (module) => module,
   },
   {
-    extensions: /\.php$/i,
+    endings: ' php ',
     imports: [/^\s{0,40}use\s+(?:function\s+)?\\?([A-Z]\w*\\[\w\\]+)/],
     packageOf: (module) => module,
   },
   {
-    extensions: /\.(?:java|kt|kts|scala|groovy)$/i,
+    endings: ' java kt kts scala groovy ',
     imports: [/^\s{0,40}import\s+(?:static\s+)?([a-z]\w*(?:\.\w+)+)/],
     packageOf: (module) => module,
   },
   {
-    extensions: /\.cs$/i,
+    endings: ' cs ',
     imports: [/^\s{0,40}(?:global\s+)?using\s+(?:static\s+)?([A-Z]\w*(?:\.\w+)*)\s*;/],
     packageOf: (module) => module,
   },
-  { extensions: /\.swift$/i, imports: [/^\s{0,40}import\s+(\w+)/], packageOf: (module) => module },
+  { endings: ' swift ', imports: [/^\s{0,40}import\s+(\w+)/], packageOf: (module) => module },
   {
-    extensions: /\.dart$/i,
+    endings: ' dart ',
     imports: [/^\s{0,40}import\s+['"]package:(\w+)\//],
     packageOf: (module) => module,
   },
   {
-    extensions: /\.exs?$/i,
+    endings: ' ex exs ',
     imports: [/^\s{0,40}(?:use|import|alias)\s+([A-Z]\w*)/],
     packageOf: (module) => module,
   },
 ];
+
+function endingOf(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+  return name.includes('.') ? name.slice(name.lastIndexOf('.') + 1) : `/${name}`;
+}
 
 /**
  * The packages a piece of source imports, as an index spells them, each once, in order. `source` may be a fragment;
  * a language that is not known has none. Relative imports and the project's own aliases are no packages.
  */
 export function packagesIn(source: string, path: string): string[] {
-  const language = LANGUAGES.find((one) => one.extensions.test(path));
+  const ending = endingOf(path);
+  const language = LANGUAGES.find((one) => isListed(one.endings, ending));
   if (!language) return manifestPackages(source, path);
   const found = new Set<string>();
   for (const line of source.slice(0, MOST_SOURCE).split('\n')) {

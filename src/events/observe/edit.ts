@@ -2,7 +2,7 @@ import type { EditFact } from '../../core/facts/fact.ts';
 import { packagesIn } from '../../core/guidance/index.ts';
 import { hash } from '../../core/kit/hash.ts';
 import { relative } from '../../core/kit/path.ts';
-import { truncate } from '../../core/kit/text.ts';
+import { holdsAny, isListed, truncate } from '../../core/kit/text.ts';
 import { field, type ToolResult, textField, writtenBy } from './result.ts';
 
 const MAX_EXCERPT = 160;
@@ -75,13 +75,19 @@ function firstLine(response: unknown): number | null {
   return typeof start === 'number' ? start : null;
 }
 
-/** What tools write: lock files, build output, snapshots, caches. */
-const GENERATED = [
-  /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|[\w.-]+\.lock|go\.sum|bun\.lockb)$/,
-  /(?:^|\/)(?:node_modules|dist|build|out|target|coverage|vendor|__pycache__|__snapshots__|\.next|\.nuxt|\.cache|\.turbo)\//,
-  /\.(?:min\.(?:js|css)|map|snap|pyc|class|o|generated\.\w+|g\.dart|pb\.go)$/,
+/** What tools write: lock files, build output, snapshots, caches. Told without patterns, since to compile them costs more than all looks. */
+const LOCK_FILES = ' package-lock.json npm-shrinkwrap.json pnpm-lock.yaml go.sum bun.lockb ';
+const OUTPUT_FOLDERS = [
+  ...['/node_modules/', '/dist/', '/build/', '/out/', '/target/', '/coverage/', '/vendor/'],
+  ...['/__pycache__/', '/__snapshots__/', '/.next/', '/.nuxt/', '/.cache/', '/.turbo/'],
+];
+const OUTPUT_ENDINGS = [
+  ...['.lock', '.min.js', '.min.css', '.map', '.snap', '.pyc', '.class', '.o', '.g.dart', '.pb.go'],
 ];
 
 export function isGenerated(path: string): boolean {
-  return GENERATED.some((shape) => shape.test(path));
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  if (isListed(LOCK_FILES, name) || holdsAny(`/${path}`, OUTPUT_FOLDERS)) return true;
+  if (OUTPUT_ENDINGS.some((ending) => name.endsWith(ending))) return true;
+  return name.includes('.generated.') && /\.generated\.\w+$/.test(name);
 }

@@ -69,5 +69,5 @@ export function createJournalStore(
 /** An id as a file name: as it is where it is plain, else its hash, so that no id can name another folder. */
 export function safeName(id: string | undefined): string | null {
   if (!id) return null;
-  return /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/.test(id) ? id : `h-${hash(id)}`;
+  return id.length <= 128 && /^[A-Za-z0-9][A-Za-z0-9_-]*$/.test(id) ? id : `h-${hash(id)}`;
 }
