@@ -31,7 +31,7 @@ export function dirname(path: string): string {
   const cut = path.lastIndexOf('/');
   if (cut < 0) return '.';
   if (cut === 0) return '/';
-  if (/^[A-Za-z]:$/.test(path.slice(0, cut))) return path.slice(0, cut + 1);
+  if (cut === 2 && /^[A-Za-z]:\//.test(path)) return path.slice(0, cut + 1);
   return path.slice(0, cut);
 }
 

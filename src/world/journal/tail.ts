@@ -50,7 +50,7 @@ function* read(files: Files, path: string, from: number): Generator<Step> {
 /** Taken apart as one text of a character a byte, so that an offset is a byte's: a call for each line would cost more. */
 function* stepsIn(bytes: Uint8Array, offset: number): Generator<Step> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
-  const isPlain = !/[\u0080-\u00ff]/.test(text);
+  const isPlain = Buffer.byteLength(text) === text.length;
   for (let start = 0; start < text.length; ) {
     const found = text.indexOf('\n', start);
     const end = found < 0 ? text.length : found + 1;
