@@ -1,4 +1,4 @@
-import { createExclusion, type Exclusion, type Verdict } from '../core/exclusion/index.ts';
+import { createExclusion, type Exclusion, firstOf, type Verdict } from '../core/exclusion/index.ts';
 import { basename, dirname, normalise, relative } from '../core/kit/path.ts';
 import type { HostEvent } from '../host/events/base.ts';
 import { createIgnoreSources, type IgnoreSources } from '../world/project/ignore-sources.ts';
@@ -77,13 +77,8 @@ export function createGuard(event: HostEvent, world: World): Guard {
       const behind = judgeIn(real, want, kind);
       return behind.excluded ? { ...behind, via: path } : behind;
     },
-    firmRuleBelow: (directory) => {
-      for (const each of [directory, ...ruledBelow(directory)]) {
-        const found = over(each).firmRuleBelow(each);
-        if (found !== null) return found;
-      }
-      return null;
-    },
+    firmRuleBelow: (directory) =>
+      firstOf([directory, ...ruledBelow(directory)], (each) => over(each).firmRuleBelow(each)),
     rulesBelow: (directory) =>
       [directory, ...ruledBelow(directory)].flatMap((each) => over(each).rulesBelow(each)),
     filesOf: (directory) => over(directory).filesOf(directory),

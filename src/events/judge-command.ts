@@ -1,6 +1,7 @@
 import {
   type ActiveRule,
   type Excluded,
+  firstOf,
   keptOut,
   type Verdict,
   type Walking,
@@ -143,14 +144,6 @@ function filteredPast(
     },
   }));
   return filtered({ ...each, met, verdict }, context) ?? PASS;
-}
-
-function firstOf<T, U>(each: Iterable<T>, find: (item: T) => U | null): U | null {
-  for (const item of each) {
-    const found = find(item);
-    if (found !== null) return found;
-  }
-  return null;
 }
 
 const NOTHING_MET: Meeting = { excluded: [], others: true, names: new Set(), complete: false };

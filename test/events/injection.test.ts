@@ -5,24 +5,17 @@ import { sessionStart } from '../../src/events/session-start.ts';
 import { userPromptSubmit } from '../../src/events/user-prompt-submit.ts';
 import type { HostEvent } from '../../src/host/events/base.ts';
 import { memoryWorld, ROOT } from './loop/world.ts';
+import { TEA } from './tea.ts';
 
 // What is put before the model over a whole session, in a project with a plan and a skill that fits the prompt.
 
 const PROMPT =
   'Should we use green tea or black tea? Then implement the next task of the plan in src/a.ts.';
-const SKILL = [
-  '---',
-  'category: backend',
-  'signals: { words: [green tea, black tea, tea pot] }',
-  '---',
-  '## Solution',
-  'Warm the pot first.',
-].join('\n');
 const PLAN = '## Breath 1\n- [ ] Task 1: pour the water\n- [ ] Task 2: serve\n';
 
 function session(base: Omit<HostEvent, 'cwd'>) {
   const { world, files } = memoryWorld({
-    [`${ROOT}/.claude/skills-library/backend/tea.md`]: SKILL,
+    [`${ROOT}/.claude/skills-library/backend/tea.md`]: TEA,
     [`${ROOT}/.planning/phases/01-x/01-01-BLUEPRINT.md`]: PLAN,
     [`${ROOT}/src/a.ts`]: 'x',
   });

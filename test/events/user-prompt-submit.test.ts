@@ -3,15 +3,7 @@ import { SIGNALS } from '../../src/core/preservation/index.ts';
 import { sessionStart } from '../../src/events/session-start.ts';
 import { userPromptSubmit } from '../../src/events/user-prompt-submit.ts';
 import { memoryWorld, ROOT } from './loop/world.ts';
-
-const TEA = [
-  '---',
-  'category: backend',
-  'signals: { words: [green tea, black tea, tea pot] }',
-  '---',
-  '## Solution',
-  'Warm the pot first.',
-].join('\n');
+import { TEA } from './tea.ts';
 
 function session(base = ROOT) {
   const { world } = memoryWorld();

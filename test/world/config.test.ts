@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CEILING } from '../../src/core/loop/index.ts';
+import { MOST_ITERATIONS } from '../../src/core/facts/iterations.ts';
 import { DEFAULTS } from '../../src/world/config/config.ts';
 import { loadConfig, parseConfig } from '../../src/world/config/load.ts';
 import { createMemoryFiles } from '../../src/world/files/memory.ts';
@@ -74,8 +74,8 @@ describe('settings', () => {
     'a loop gets no more iterations than its command can ask for: %s',
     (name) => {
       const set = (count: number) => load(null, JSON.stringify({ loop: { [name]: count } }));
-      expect(set(CEILING).problems).toEqual([]);
-      expect(set(CEILING + 1).problems[0]).toContain(`loop.${name} has a value`);
+      expect(set(MOST_ITERATIONS).problems).toEqual([]);
+      expect(set(MOST_ITERATIONS + 1).problems[0]).toContain(`loop.${name} has a value`);
     },
   );
 

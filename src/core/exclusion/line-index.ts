@@ -1,6 +1,6 @@
 import { holdsAny } from '../kit/text.ts';
 import { caseOf } from './letters.ts';
-import { type Line, literalPiece, parseLine } from './lines.ts';
+import { firstLine, type Line, literalPiece, parseLine } from './lines.ts';
 import { sortByStart } from './piece-index.ts';
 
 /** The rules of one ignore text. None is taken apart before it may be needed: of ten thousand a handful can meet a path. */
@@ -98,14 +98,13 @@ function lastOfEach(text: string, search: RegExp): ReadonlyMap<string, number> {
   return last;
 }
 
-/** The lines that a pattern finds, which begins with the break before a line, and their offsets. The first line has none before it. */
+/** The lines that a pattern finds, which begins with the break before a line, and their offsets. */
 function* found(
   text: string,
   search: RegExp,
 ): Generator<readonly [content: string, offset: number]> {
-  const end = text.indexOf('\n');
-  const first = end < 0 ? text : text.slice(0, end);
-  if (`\n${first}`.search(search) === 0) yield [first, 0];
+  const first = firstLine(text);
+  if (first.search(search) === 0) yield [first.slice(1), 0];
   for (const { 0: match, index } of text.matchAll(search)) yield [match.slice(1), index + 1];
 }
 

@@ -29,6 +29,12 @@ export function parseLine(text: string, offset: number): Line | null {
   return { offset, pattern, body, negated, directoryOnly, anchored };
 }
 
+/** The first line with a break before it, which it lacks in the text: to put one there would copy the whole. */
+export function firstLine(text: string): string {
+  const end = text.indexOf('\n');
+  return `\n${end < 0 ? text : text.slice(0, end)}`;
+}
+
 /** What a line that is a rule begins with, behind the break before it, up to its first character that no blank line, comment or bare mark has. */
 const RULE = /\n(?:[^ \t\r!/#\n]|[ \t\r!/](?:[^\S\n]|[!/])*[^\s!/])/g;
 
@@ -38,10 +44,7 @@ const RULE = /\n(?:[^ \t\r!/#\n]|[ \t\r!/](?:[^\S\n]|[!/])*[^\s!/])/g;
  */
 export function countRules(text: string): number {
   const body = text.startsWith('\ufeff') ? text.slice(1) : text;
-  const end = body.indexOf('\n');
-  // The first line has no break before it; to put one there would copy the text.
-  const first = `\n${end < 0 ? body : body.slice(0, end)}`;
-  return (first.match(RULE)?.length ?? 0) + (body.match(RULE)?.length ?? 0);
+  return (firstLine(body).match(RULE)?.length ?? 0) + (body.match(RULE)?.length ?? 0);
 }
 
 function withoutTrailingSpaces(line: string): string {

@@ -1,3 +1,4 @@
+import { firstOf } from './first.ts';
 import { caseOf } from './letters.ts';
 import type { Line } from './lines.ts';
 import { openRuleFile, type RuleFile, type Subject } from './rule-file.ts';
@@ -80,13 +81,8 @@ export function createRuleSet(options: RuleSetOptions): RuleSet {
       const { files } = levelOf(subjectOf(names), names.length);
       return files.flatMap((file) => file.active(names));
     },
-    firmRuleIn: (names) => {
-      for (const file of levelOf(subjectOf(names), names.length).files) {
-        const found = file.firstFirm(names);
-        if (found !== null) return found;
-      }
-      return null;
-    },
+    firmRuleIn: (names) =>
+      firstOf(levelOf(subjectOf(names), names.length).files, (file) => file.firstFirm(names)),
     sourcesOf: (names) => levelOf(subjectOf(names), names.length).files.map(({ source }) => source),
     count: () => {
       levelOf(subjectOf([]), 0);

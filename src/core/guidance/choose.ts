@@ -1,7 +1,7 @@
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { type Material, type Moment, materialOf } from './moment.ts';
 import { pick } from './pick.ts';
-import { bestHits, type Hit, rank, search } from './rank.ts';
+import { bestHits, type Found, type Hit, rank, search } from './rank.ts';
 import type { Reason, Say } from './reason.ts';
 import { type AreaScore, areaScores, ENOUGH } from './scores.ts';
 import type { SkillIndex, SkillRecord } from './skill-index.ts';
@@ -58,14 +58,19 @@ export function chooseSkills(
   const runs = runsOf(material.words);
   const evidence = evidenceOf(material, runs, index);
   const query = queryOf(material, runs);
-  const found = search(query, index);
-  const hits = searchesDomains(moment) ? bestHits(found, index) : NO_HITS;
+  // Where the domains do not ask for it, only a domain that has passed needs the search.
+  let known: Found | null = null;
+  const found = () => {
+    known ??= search(query, index);
+    return known;
+  };
+  const hits = searchesDomains(moment) ? bestHits(found(), index) : NO_HITS;
   const scores = scored(areaScores(evidence, hits, query.length), evidence, say);
   const domains = passing(scores, moment, speech, say);
   if (domains.length === 0) return silence;
 
   const within = new Set([...domains.map((score) => score.area), ...BESIDE[moment.kind]]);
-  const ranked = rank(found, evidence, within, index);
+  const ranked = rank(found(), evidence, within, index);
   const isThin = thinness(evidence, domains);
   const picked = pick({ kind: moment.kind, isThin, asked: query.length }, ranked, say);
   const skills = picked.filter(({ skill }) => fresh(skill, given, say));

@@ -1,3 +1,4 @@
+import { MOST_ITERATIONS } from '../facts/iterations.ts';
 import { type Word, wordsOf } from './words.ts';
 
 /** What a loop is started with. */
@@ -17,8 +18,6 @@ export type Parsed =
   /** `problem` is one sentence for the user. */
   | { readonly ok: false; readonly problem: string };
 
-/** There is no unlimited mode: no loop runs more iterations than this. */
-export const CEILING = 500;
 const MAX_TEXT = 100_000;
 const MAX_PROMISE = 200;
 const MAX_SKILLS = 10;
@@ -32,12 +31,13 @@ interface FlagRow {
 const FLAGS: Readonly<Record<string, FlagRow>> = {
   'max-iterations': {
     takesValue: true,
-    read: (value) => whole(value, CEILING, (maxIterations) => ({ maxIterations })),
+    read: (value) => whole(value, MOST_ITERATIONS, (maxIterations) => ({ maxIterations })),
   },
   'completion-promise': { takesValue: true, read: readPromise },
   'checkpoint-interval': {
     takesValue: true,
-    read: (value) => whole(value, CEILING, (checkpointInterval) => ({ checkpointInterval })),
+    read: (value) =>
+      whole(value, MOST_ITERATIONS, (checkpointInterval) => ({ checkpointInterval })),
   },
   aggressive: { takesValue: false, read: () => ({ aggressive: true }) },
   'no-circuit-breaker': { takesValue: false, read: () => ({ breaker: false }) },
@@ -205,5 +205,5 @@ function readSkills(value: string): Partial<LoopArguments> | string {
 
 /** A whole positive number as `/fire-loop-extend` takes it. */
 export function parseCount(text: string): number | string {
-  return whole(text.trim(), CEILING, (count) => count);
+  return whole(text.trim(), MOST_ITERATIONS, (count) => count);
 }

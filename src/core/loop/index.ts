@@ -1,6 +1,6 @@
 export { type Activity, activityFold } from './activity.ts';
 export { afterStop, ended, extended, taken, whyNotTaken } from './advance.ts';
-export { CEILING, type LoopArguments, parseArguments, parseCount } from './arguments.ts';
+export { type LoopArguments, parseArguments, parseCount } from './arguments.ts';
 export { current, type Decision, decide, type LoopHealth, type StopFacts } from './decide.ts';
 export { addApproaches, finalResult, logEntry, loopFileHead, readLoopHead } from './file.ts';
 export { givesPromise } from './promise.ts';

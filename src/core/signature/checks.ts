@@ -228,5 +228,5 @@ export function goalFamily(goal: string): CheckFamily | null {
 /** Whether the words behind a program only ask for its version or help. */
 export function asksOnly(words: readonly string[]): boolean {
   const word = words.length === 1 ? (words[0] ?? '') : '';
-  return 'vVh-'.includes(word[0] ?? ' ') && ASKS.test(word);
+  return 'vh-'.includes(word[0] ?? ' ') && ASKS.test(word);
 }

@@ -33,7 +33,8 @@ const VERBS: Readonly<Record<string, string>> = {
   find: '^(?!.*(?:^| )-(?:delete|exec|execdir|ok|okdir|fprint\\w*|fls)(?: |$))',
   xargs: '^(?:-\\S+ )*(?:\\d+ )?(?:cat|grep|rg|ls|head|tail|wc|file|stat|basename|dirname|echo)\\b',
   tee: '^(?:/dev/\\S+)?$',
-  sqlite3: '^[^;]*"?(?:\\.tables|\\.schema|\\s*(?:select|SELECT)\\b)',
+  sqlite3:
+    '^[^;]*"?(?:\\.[tT][aA][bB][lL][eE][sS]|\\.[sS][cC][hH][eE][mM][aA]|\\s*[sS][eE][lL][eE][cC][tT]\\b)',
 };
 
 /** `find … -exec grep`: a walk that hands each file to another look. */

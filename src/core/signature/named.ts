@@ -1,6 +1,8 @@
+import { isListed } from '../kit/text.ts';
+
 /** Whether a program is among names that stand in one text, a blank between them. */
 export function isNamed(program: string, names: string): boolean {
-  return !program.includes(' ') && ` ${names} `.includes(` ${program} `);
+  return isListed(` ${names} `, program);
 }
 
 /** A program without its folder and the ending that Windows gives it. */

@@ -31,8 +31,8 @@ const WRITERS: Readonly<Record<string, string>> = {
   rsync: '\\S',
   unzip: '\\S',
 };
-/** Checkers that repair what they find. */
 const REPAIR_MARKS = ['--', '-w', 'fmt'];
+/** Checkers that repair what they find. */
 const REPAIRS = /(?:^| )(?:--fix\b|--write\b|--apply\b|-w\b|fmt\b|--unsafe)/;
 
 /** The shape of a command. Cheap: the same string work as `checkFamily`. */

@@ -1,7 +1,7 @@
+import { MOST_ITERATIONS } from '../../core/facts/iterations.ts';
 import { commandOf } from '../../core/kit/prompt.ts';
 import { truncate } from '../../core/kit/text.ts';
 import {
-  CEILING,
   ended,
   extended,
   isFinal,
@@ -135,7 +135,9 @@ function extendCommand(session: LoopSession, text: string): Outcome {
     rest,
     (loop) => {
       const more = extended(loop, count, session.config.loop);
-      return more.maxIterations > CEILING ? `no loop has more than ${CEILING} iterations` : more;
+      return more.maxIterations > MOST_ITERATIONS
+        ? `no loop has more than ${MOST_ITERATIONS} iterations`
+        : more;
     },
     (loop) => `Fire Flow loop ${loop.id}: now ${statusText(loop, session.world.clock.now())}`,
   );

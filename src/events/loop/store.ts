@@ -36,6 +36,7 @@ export interface LoopStore {
 }
 
 const MAX_STATE = 1 << 20;
+
 export function loopFolder(root: string): string {
   return `${root}/.planning/loops`;
 }

@@ -75,19 +75,20 @@ function firstLine(response: unknown): number | null {
   return typeof start === 'number' ? start : null;
 }
 
-/** What tools write: lock files, build output, snapshots, caches. Told without patterns, since to compile them costs more than all looks. */
+/** What tools write: lock files, build output, snapshots, caches. Told without patterns where a plain look tells: to compile one costs more. */
 const LOCK_FILES = ' package-lock.json npm-shrinkwrap.json pnpm-lock.yaml go.sum bun.lockb ';
 const OUTPUT_FOLDERS = [
   ...['/node_modules/', '/dist/', '/build/', '/out/', '/target/', '/coverage/', '/vendor/'],
   ...['/__pycache__/', '/__snapshots__/', '/.next/', '/.nuxt/', '/.cache/', '/.turbo/'],
 ];
 const OUTPUT_ENDINGS = [
-  ...['.lock', '.min.js', '.min.css', '.map', '.snap', '.pyc', '.class', '.o', '.g.dart', '.pb.go'],
+  ...['.min.js', '.min.css', '.map', '.snap', '.pyc', '.class', '.o', '.g.dart', '.pb.go'],
 ];
 
 export function isGenerated(path: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (isListed(LOCK_FILES, name) || holdsAny(`/${path}`, OUTPUT_FOLDERS)) return true;
   if (OUTPUT_ENDINGS.some((ending) => name.endsWith(ending))) return true;
+  if (name.endsWith('.lock') && /^[\w.-]+\.lock$/.test(name)) return true;
   return name.includes('.generated.') && /\.generated\.\w+$/.test(name);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MOST_ITERATIONS } from '../../core/facts/iterations.ts';
 import { isRecord } from '../../core/facts/record.ts';
 import type { Files } from '../files/files.ts';
 import { type Config, DEFAULTS } from './config.ts';
@@ -10,8 +11,6 @@ export interface LoadedConfig {
 }
 
 const MAX_BYTES = 1 << 20;
-/** No loop runs more iterations; also the ceiling of the command's own flags (core/loop). */
-const MOST_ITERATIONS = 500;
 
 /** Project settings over user settings over the defaults; an invalid file is left out whole. */
 export function loadConfig(files: Files, root: string, home: string): LoadedConfig {

@@ -10,7 +10,7 @@ import {
   type SkillIndex,
 } from '../../../src/core/guidance/index.ts';
 import { TABLES } from '../../../src/core/guidance/tables/tables.ts';
-import { opened, shippedIndex, skill } from './library.ts';
+import { errorOf as error, opened, promptOf as prompt, shippedIndex, skill } from './library.ts';
 import { SILENT, SPOKEN } from './prompts.ts';
 
 const none: ReadonlySet<string> = new Set();
@@ -19,18 +19,6 @@ beforeAll(() => {
   index = shippedIndex();
 });
 
-const prompt = (text: string, files: readonly string[] = []): Moment => ({
-  kind: 'prompt',
-  text,
-  files,
-});
-const error = (text: string): Moment => ({
-  kind: 'error',
-  text,
-  files: [],
-  signatures: [],
-  program: '',
-});
 const keys = (moment: Moment, given = none) =>
   chooseSkills(moment, index, given).skills.map((one) => one.key);
 

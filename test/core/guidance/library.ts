@@ -1,6 +1,11 @@
 import path from 'node:path';
 import { shippedSkills as readShipped } from '../../../scripts/skills-index.ts';
-import { buildIndex, openIndex, type SkillIndex } from '../../../src/core/guidance/index.ts';
+import {
+  buildIndex,
+  type Moment,
+  openIndex,
+  type SkillIndex,
+} from '../../../src/core/guidance/index.ts';
 import type { SkillSource } from '../../../src/core/guidance/skill.ts';
 import type { IndexFiles } from '../../../src/core/guidance/skill-index.ts';
 import { TABLES } from '../../../src/core/guidance/tables/tables.ts';
@@ -40,4 +45,14 @@ export function skill(partial: Partial<SkillSource> = {}): SkillSource {
     body: '## Pattern\n\nMend it at the joint.\n\n## Common Pitfalls\n\n- Tape does not hold.\n\n## Checklist\n\n- [ ] It is dry.\n',
     ...partial,
   };
+}
+
+/** The moment of a task that begins with these words. */
+export function promptOf(text: string, files: readonly string[] = []): Moment {
+  return { kind: 'prompt', text, files };
+}
+
+/** The moment of an error whose output is all that is known. */
+export function errorOf(text: string): Moment {
+  return { kind: 'error', text, files: [], signatures: [], program: '' };
 }

@@ -2,17 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { buildIndex, chooseSkills, type Moment } from '../../../src/core/guidance/index.ts';
 import { entries } from '../../../src/core/guidance/tables/table.ts';
 import { TABLES } from '../../../src/core/guidance/tables/tables.ts';
-import { opened, shippedIndex, shippedSkills, skill } from './library.ts';
+import {
+  errorOf as error,
+  opened,
+  promptOf as prompt,
+  shippedIndex,
+  shippedSkills,
+  skill,
+} from './library.ts';
 
 const none: ReadonlySet<string> = new Set();
-const error = (text: string): Moment => ({
-  kind: 'error',
-  text,
-  files: [],
-  signatures: [],
-  program: '',
-});
-const prompt = (text: string): Moment => ({ kind: 'prompt', text, files: [] });
 const signals = (partial: Partial<ReturnType<typeof skill>['signals']>) => ({
   signals: { errors: [], packages: [], files: [], words: [], ...partial },
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CEILING, parseArguments } from '../../../src/core/loop/index.ts';
+import { MOST_ITERATIONS } from '../../../src/core/facts/iterations.ts';
+import { parseArguments } from '../../../src/core/loop/index.ts';
 import { HANGS } from '../../support/hang.ts';
 
 const DEFAULTS = { maxIterations: 50, checkpointInterval: 5 };
@@ -76,7 +77,7 @@ describe('the arguments of a loop', () => {
     ['x --max-iterations -1', 'whole number'],
     ['x --max-iterations 1e3', 'whole number'],
     ['x --max-iterations unlimited', 'whole number'],
-    [`x --max-iterations ${CEILING + 1}`, 'no unlimited mode'],
+    [`x --max-iterations ${MOST_ITERATIONS + 1}`, 'no unlimited mode'],
     ['x --max-iterations 3 --max-iterations 4', 'twice'],
     ['x --max-iteration 3', 'unknown flag'],
     ['x --Max-Iterations 3', 'unknown flag'],

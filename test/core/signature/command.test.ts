@@ -175,6 +175,8 @@ describe('isLookCommand', () => {
     'gh pr view 12',
     'node --version',
     'command -v jq',
+    'sqlite3 a.db "Select 1"',
+    'sqlite3 a.db .TABLES',
     'for f in a b; do cat $f; done',
     'cat <<EOF\nx > y\nEOF',
   ])('%s looks', (command) => {

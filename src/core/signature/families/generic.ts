@@ -13,7 +13,8 @@ const EXCEPTION =
 /** What may stand before the word in `error: …`: a program's name, a mark, a level; three at most. */
 const BEFORE =
   /[\w./-]{1,60}(?::\d+){0,2}: |\w{1,20} (?=[Ee]rror: |ERROR: )|[✗✖×❌⨯] ?|\[\w[\w-]{0,30}\] ?|time="[^"]*" (?:level=)?/y;
-const FORERUNNERS = [': ', ' Error', ' error', ' ERROR', '[', 'time=', '✗', '✖', '×', '❌', '⨯'];
+/** Each of them holds one of these. */
+const FORERUNNERS = [': ', '[', 'time=', '✗', '✖', '×', '❌', '⨯'];
 /** Words that make a line an error line without any such beginning. */
 const WEAK: readonly string[] = [
   'failed',
