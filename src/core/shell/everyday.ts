@@ -14,8 +14,11 @@ export interface Place {
  */
 const WORD =
   /(?:~(?=[/\s;|&]|$))?(?:[\w./:@%+,=^*-]|(?<=[\w^])~|'[^']*'|"(?:[^"$`\\!]|\\[^"$`\\!\n])*"|"\$\(cat <<'(\w+)'\n(?:(?!\1\n)[^\n]*\n)*\1\n[ \t\n]*\)")*/y;
+/** The same where it holds nothing but plain characters, as nearly all do: the other costs as much to compile as ten of this. */
+const PLAIN_WORD = /[\w./:@%+,=^-]+(?=[ \t\n;|&]|$)/y;
 const QUOTED = /'([^']*)'|"\$\(cat <<'(\w+)'\n((?:(?!\2\n)[^\n]*\n)*)\2\n[ \t\n]*\)"|"([^"]*)"|\*/g;
-const BETWEEN = /[ \t]+|(?:2>&1|1?>&2|[12]?>[ \t]?\/dev\/null)(?=[\s;|&]|$)/y;
+const BLANKS = /[ \t]+/y;
+const SILENCED = /(?:2>&1|1?>&2|[12]?>[ \t]?\/dev\/null)(?=[\s;|&]|$)/y;
 const INTO = /[12]?>>?(?![>&|])/y;
 const JOINT = /&&?|\|\||[;|\n]/y;
 const MAX_LENGTH = 8_000;
@@ -67,18 +70,26 @@ export function everydayReads(command: string, { cwd, home }: Place): readonly s
 
 /** Takes what stands at a place of the command; its length, 0 where the line is no everyday one. */
 function lexeme(line: Line, command: string, at: number): number {
-  const space = taken(BETWEEN, command, at);
-  if (space !== '') return space.length;
-  const joint = taken(JOINT, command, at);
-  if (joint !== '') return take(line, joint) ? joint.length : 0;
-  const into = line.opens ? '' : taken(INTO, command, at);
-  if (into !== '') {
-    line.opens = true;
-    return into.length;
+  const mark = command[at] as string;
+  if (mark === ' ' || mark === '\t') return taken(BLANKS, command, at).length;
+  if ('&|;\n'.includes(mark)) {
+    const joint = taken(JOINT, command, at);
+    return take(line, joint) ? joint.length : 0;
   }
-  const word = taken(WORD, command, at);
+  const output = '12>'.includes(mark) ? outputAt(line, command, at) : 0;
+  if (output > 0) return output;
+  const word = taken(PLAIN_WORD, command, at) || taken(WORD, command, at);
   const isTaken = word !== '' && takeWord(line, meaning(word, line.home));
   return isTaken ? word.length : 0;
+}
+
+/** The length of what sends output away: into nothing, or into the file that the next word names. */
+function outputAt(line: Line, command: string, at: number): number {
+  const silenced = taken(SILENCED, command, at);
+  if (silenced !== '') return silenced.length;
+  const into = line.opens ? '' : taken(INTO, command, at);
+  if (into !== '') line.opens = true;
+  return into.length;
 }
 
 function takeWord(line: Line, word: string): boolean {
