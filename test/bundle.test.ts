@@ -13,7 +13,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'session-start': 45_000,
   'session-end': 30_000,
   'user-prompt-submit': 60_000,
-  'pre-tool-use': 48_000,
+  'pre-tool-use': 49_000,
   'post-tool-use': 70_000,
   'post-tool-use-failure': 80_000,
   'permission-request': 30_000,

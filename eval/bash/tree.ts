@@ -12,8 +12,7 @@ export const diskTree: Tree = {
       return null;
     }
     if (!stat) return null;
-    if (stat.isFile()) return 'file';
-    return stat.isDirectory() ? 'directory' : 'other';
+    return stat.isDirectory() ? 'directory' : 'file';
   },
   list(directory) {
     try {

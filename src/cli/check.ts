@@ -36,7 +36,7 @@ export function checkOne(
   cwd: string,
   world: World,
 ): CheckAnswer {
-  const guard = createGuard({ cwd }, world);
+  const guard = createGuard({ cwd }, world, true);
   const path = resolve(cwd, normalise(asked, world.environment.platform === 'windows'));
   if (world.tree.kind(path) !== null || !/\s/.test(asked))
     return checkPath(asked, path, want, guard);

@@ -25,7 +25,7 @@ export async function examine(
   world: World,
   faults: FaultLog,
 ): Promise<readonly Finding[]> {
-  const guard = createGuard({ cwd }, world);
+  const guard = createGuard({ cwd }, world, true);
   const { config, problems } = world.config(guard.root);
   const probed = config.exclusion.enabled
     ? await exclusionFindings(guard, cwd, world)

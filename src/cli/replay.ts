@@ -4,11 +4,11 @@ import { resolve } from '../core/kit/path.ts';
 import { streamTurns } from '../host/transcript/index.ts';
 import { createNodeWorld } from '../world/node.ts';
 import type { World } from '../world/world.ts';
+import { understands } from './options.ts';
 import { savingLines, savingOf } from './replay/compression.ts';
 import { factsOf } from './replay/facts.ts';
 import { progress } from './replay/progress.ts';
 import { type Moment, type Timeline, timeline } from './replay/timeline.ts';
-import { understands } from './options.ts';
 
 interface Replayed extends Timeline {
   /** Turns of the transcript; 0 where the file is none. */

@@ -62,7 +62,7 @@ async function told(
 ): Promise<readonly Fact[]> {
   const { config, world, isSubagent } = session;
   if (fact.kind !== 'edit' || isSubagent || !config.health.enabled || !transcript) return [fact];
-  if (world.files.stat(transcript) === null) return [fact];
+  if (!world.files.has(transcript)) return [fact];
   const { withApproach } = await import('./approach.ts');
   return withApproach(fact, transcript, session);
 }

@@ -110,7 +110,7 @@ export function shellContext(event: HostEvent, guard: Guard, world: World): Surr
 
 /** Searches that leave out what git ignores need no narrowing for it. Nothing is read before it is asked. */
 function gitJudge(root: string, { files, tree }: World): Pick<CommandContext, 'isGitIgnored'> {
-  if (files.stat(`${root}/.git`) === null) return {};
+  if (!files.has(`${root}/.git`)) return {};
   const rules = createExclusion({
     root,
     sourcesIn: (directory) => gitIgnoreSources(files, root, directory),

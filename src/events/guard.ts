@@ -23,7 +23,8 @@ export interface Guard {
 /** Characters of a path that no system opens. The looks for ignore files on the way along thousands of names take minutes. */
 const TOO_LONG = { posix: 4_096, windows: 32_767 } as const;
 
-export function createGuard(event: HostEvent, world: World): Guard {
+/** `isThorough`: an ignore file that is a link to nothing is a problem too, which costs a look more at each directory. */
+export function createGuard(event: HostEvent, world: World, isThorough = false): Guard {
   const { files, environment, tree } = world;
   const root = projectRoot(files, environment, eventDirectory(event, world));
   const { failClosed } = world.config(root).config.exclusion;
@@ -40,7 +41,10 @@ export function createGuard(event: HostEvent, world: World): Guard {
   function of(treeTop: string): Exclusion {
     const before = known.get(treeTop);
     if (before) return before.exclusion;
-    const sources = createIgnoreSources(files, treeTop, environment.home, failClosed);
+    const sources = createIgnoreSources(files, treeTop, environment.home, {
+      failClosed,
+      isThorough,
+    });
     const exclusion = createExclusion({
       root: treeTop,
       sourcesIn: (directory) => sources.in(directory),
@@ -99,8 +103,8 @@ function foldsCase(folder: string, world: World): boolean {
   const flipped = name.replace(/[a-zA-Z]/g, flipCase);
   const above = dirname(folder);
   if (flipped === name) return above !== folder && foldsCase(above, world);
-  const own = world.files.stat(folder);
   const other = world.files.stat(folder.slice(0, folder.length - name.length) + flipped);
+  const own = other && world.files.stat(folder);
   return own !== null && other !== null && own.inode === other.inode && own.device === other.device;
 }
 

@@ -36,7 +36,7 @@ export function skillFolders(root: string, world: World): readonly string[] {
   const { files, environment } = world;
   const named = namedFolders(root, world).flatMap(({ path, counts }) => (counts ? [path] : []));
   const usual = [environment.home, root].map((base) => `${base}/.claude/skills-library`);
-  return [...new Set([...usual, ...named])].filter((folder) => files.stat(folder) !== null);
+  return [...new Set([...usual, ...named])].filter((folder) => files.has(folder));
 }
 
 /** For the user: folders that a project's settings name and that are not its own to name, one sentence each. */

@@ -82,7 +82,7 @@ export async function plannedFiles(
   event: HostEvent,
   world: World,
 ): Promise<readonly string[]> {
-  if (world.files.stat(`${root}/.planning`) === null) return [];
+  if (!world.files.has(`${root}/.planning`)) return [];
   const { filesOfPlan, readPlans } = await import('./plan.ts');
   const plans = readPlans(root, world, world.journals.open(event.session));
   return plans ? filesOfPlan(plans) : [];

@@ -9,7 +9,7 @@ const LOOK_EVERY = 25;
 
 /** A block has been composed that is to be given back, and verified. One look at the file system. */
 export function hasComposed({ journal, world, config }: Session): boolean {
-  return config.preservation.enabled && world.files.stat(journal.path(COMPOSED)) !== null;
+  return config.preservation.enabled && world.files.has(journal.path(COMPOSED));
 }
 
 /** Nobody has looked yet at what became of a composed block, and the transcript has been written to since. */

@@ -36,7 +36,7 @@ async function refreshSkills(event: SessionStartEvent, world: World): Promise<vo
   const judge = (folder: string) => maySay(root, folder, world);
   for (const { folders, index } of ownLibraries(root, world)) {
     // Skills that are gone leave an index that must go too.
-    if (folders.length === 0 && world.files.stat(`${index}/current`) === null) continue;
+    if (folders.length === 0 && !world.files.has(`${index}/current`)) continue;
     const { refreshIndex } = await import('./user-skills.ts');
     refreshIndex(world.files, folders, { folder: index }, judge);
   }
@@ -68,7 +68,7 @@ function describeRules(event: SessionStartEvent, root: string, world: World): st
   const { files, environment } = world;
   const found = findIgnoreFiles(files, root);
   rememberIgnoreFiles(files, environment, root, found);
-  const guard = createGuard(event, world);
+  const guard = createGuard(event, world, true);
   const inForce = [...new Set([root, ...found.map(dirname)])].flatMap((directory) =>
     guard.filesOf(directory),
   );

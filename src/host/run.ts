@@ -1,4 +1,4 @@
-import { writeSync } from 'node:fs';
+import { writevSync } from 'node:fs';
 import type { FaultLog } from '../world/faults.ts';
 import type { World } from '../world/world.ts';
 import type { HostEvent, Parser } from './events/base.ts';
@@ -69,12 +69,13 @@ function complain(message: string): never {
  */
 function write(text: string): boolean {
   const bytes = Buffer.from(text);
+  const rest = (from: number) => (from === 0 ? bytes : bytes.subarray(from));
   let written = 0;
   try {
-    while (written < bytes.length) written += writeSync(1, bytes, written);
+    while (written < bytes.length) written += writevSync(1, [rest(written)]);
   } catch {
     process.exitCode = 0;
-    process.stdout.write(bytes.subarray(written));
+    process.stdout.write(rest(written));
     return false;
   }
   return true;

@@ -1,4 +1,4 @@
-import { read } from 'node:fs';
+import { readv } from 'node:fs';
 import type { Readable } from 'node:stream';
 
 export interface StdinLimits {
@@ -67,13 +67,13 @@ export function readStandardInput(onSilence: () => void): Promise<Payload> {
   return new Promise((resolve) => {
     // One thread reads; libuv would start four.
     process.env['UV_THREADPOOL_SIZE'] ??= '1';
-    const piece = Buffer.allocUnsafe(FIRST_PIECE);
+    const piece = Buffer.allocUnsafeSlow(FIRST_PIECE);
     piece[0] = NO_BYTE;
     let timer: NodeJS.Timeout | undefined;
-    read(0, piece, 0, FIRST_PIECE, null, (error, count) => {
+    readv(0, [piece], (error, count) => {
       if (timer) clearTimeout(timer);
       const size = error ? 0 : count;
-      const value = parse(piece.toString('utf8', 0, size));
+      const value = parse(piece.utf8Slice(0, size));
       if (value !== undefined) return resolve({ ok: true, value });
       if (!error && count === 0) return resolve({ ok: false, reason: 'empty' });
       resolve(readPayload(process.stdin, STDIN_LIMITS, piece.subarray(0, size)));

@@ -9,7 +9,7 @@ const {
   mkdirSync,
   openSync,
   readFileSync,
-  readSync,
+  readvSync,
   renameSync,
   writeFileSync,
 } = process.getBuiltinModule('node:fs');
@@ -106,10 +106,10 @@ let scratch = Buffer.allocUnsafeSlow(USED);
 /** How many bytes of the scratch the file fills. */
 function readScratch(path: string): number {
   const descriptor = openSync(path, 'r');
-  let size = readSync(descriptor, scratch, 0, scratch.length, 0);
+  let size = readvSync(descriptor, [scratch], 0);
   if (size === USED) {
     scratch = Buffer.allocUnsafeSlow(ROOM);
-    size = readSync(descriptor, scratch, 0, ROOM, 0);
+    size = readvSync(descriptor, [scratch], 0);
   }
   closeSync(descriptor);
   return size;

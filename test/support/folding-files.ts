@@ -19,6 +19,8 @@ export function createFoldingFiles(seed: Seed): Files {
     read: (path, maxBytes) => files.read(spell(path), maxBytes),
     readRange: (path, start, length) => files.readRange(spell(path), start, length),
     open: (path) => files.open(spell(path)),
+    has: (path) => files.has(spell(path)),
+    isDirectory: (path) => files.isDirectory(spell(path)),
     stat: (path) => files.stat(spell(path)),
     list: (path) => files.list(spell(path)),
     real: (path) => {

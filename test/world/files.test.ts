@@ -96,10 +96,21 @@ describe.each(Object.entries(adapters))('the files port: %s', (_, make) => {
   it('says why a file cannot be had', () => {
     expect(trouble(files.read(`${base}/none`, 10))).toBe('missing');
     expect(trouble(files.read(`${base}/broken`, 10))).toBe('missing');
-    expect(trouble(files.read(`${base}/loop`, 10))).toBe('invalid');
+    expect(trouble(files.read(`${base}/loop`, 10))).toBe('missing');
     expect(trouble(files.read(`${base}/dir`, 10_000_000))).toBe('directory');
     expect(trouble(files.read(`${base}/a\0b`, 10))).toBe('invalid');
     expect(trouble(files.read(`${base}/a.txt/x`, 10))).toBe('missing');
+  });
+
+  it('tells what is there, through links', () => {
+    const there = ['a.txt', 'dir', 'link.txt', 'linked', 'linked/b.txt'];
+    const not = ['none', 'broken', 'loop', 'a\0b', 'a.txt/x'];
+    expect([...there, ...not].filter((name) => files.has(`${base}/${name}`))).toEqual(there);
+    expect([...there, ...not].filter((name) => files.isDirectory(`${base}/${name}`))).toEqual([
+      'dir',
+      'linked',
+    ]);
+    expect(files.isDirectory('/')).toBe(true);
   });
 
   it('reads a range, shorter at the end', () => {

@@ -9,8 +9,8 @@ export {
 export { type Denial, denialText } from './denial.ts';
 export { createExclusion, type Exclusion, type ExclusionOptions } from './exclusion.ts';
 export { type ExemptionFacts, isExempt } from './exemption.ts';
-export { denialKey, type ExclusionMemory, exclusionFold } from './memory.ts';
 export { firstOf } from './first.ts';
+export { denialKey, type ExclusionMemory, exclusionFold } from './memory.ts';
 export { mentionsIn, namesIn } from './names.ts';
 export { onlyNames } from './only-name.ts';
 export {

@@ -64,7 +64,7 @@ export function createLoopStore(root: string, { files, clock }: World): LoopStor
   }
 
   function isBuried(id: string): boolean {
-    return files.stat(path(id, '.stopped')) !== null;
+    return files.has(path(id, '.stopped'));
   }
 
   function create(make: (id: string) => LoopState, base: string): Result<LoopState> {

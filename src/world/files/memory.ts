@@ -52,9 +52,7 @@ export function createMemoryFiles(seed: Seed = {}, clock?: Clock): Files {
     if (path.includes('\0')) return failure('invalid');
     const at = resolveLinks(path);
     const node = at === null ? undefined : nodes.get(at);
-    return at !== null && node
-      ? success({ at, node })
-      : failure(at === null ? 'invalid' : 'missing');
+    return at !== null && node ? success({ at, node }) : failure('missing');
   }
 
   function bytesOf(path: string): Result<Uint8Array> {
@@ -98,6 +96,11 @@ export function createMemoryFiles(seed: Seed = {}, clock?: Clock): Files {
       const range = bytes.value.slice(start, start + length);
       room?.set(range);
       return success(room?.subarray(0, range.length) ?? range);
+    },
+    has: (path) => locate(path).ok,
+    isDirectory(path) {
+      const found = locate(path);
+      return found.ok && found.value.node.kind === 'directory';
     },
     stat(path): Stat | null {
       const node = nodes.get(placeOf(path));

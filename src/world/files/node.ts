@@ -16,14 +16,15 @@ import {
   renameSync,
   rmSync,
   type Stats,
+  statSync,
   unlinkSync,
   writeFileSync,
-  writeSync,
+  writevSync,
 } from 'node:fs';
 import type { Looks } from '../../core/facts/looks.ts';
 import { dirname, normalise, resolve } from '../../core/kit/path.ts';
 import type { Entry, Files, Result, Stat, Trouble } from './files.ts';
-import { fill } from './fill.ts';
+import { fill, fillFirst } from './fill.ts';
 import { makeFolder } from './make-folder.ts';
 
 /** The real file system. */
@@ -39,6 +40,8 @@ export function createNodeFiles(): Files {
       if (looks.ok) opened.set(file, looks.value);
       return looks;
     },
+    has: existsSync,
+    isDirectory,
     stat,
     list,
     real: (file) => real(file),
@@ -49,16 +52,28 @@ export function createNodeFiles(): Files {
   };
 }
 
+/** Bytes. What is shorter is read without a look at its size, which costs more than the read. */
+const SHORT_FILE = 16 << 10;
+let shortFile: Buffer | null = null;
+
 function read(file: string, maxBytes: number): Result<string> {
   if (isMissing(file)) return failure('missing', `no such file: ${file}`);
   return withDescriptor(file, constants.O_RDONLY, (descriptor) => {
-    const stats = fstatSync(descriptor);
-    // A pipe gives no text, and a device need not end; a directory is told by its own error.
-    if (!stats.isFile() && !stats.isDirectory()) return failure('failed', `no file: ${file}`);
-    const { size } = stats;
-    if (size > maxBytes) return failure('too-large', `${size} bytes, at most ${maxBytes}`);
-    return success(readFileSync(descriptor, 'utf8'));
+    shortFile ??= Buffer.allocUnsafeSlow(SHORT_FILE);
+    const size = fillFirst(descriptor, shortFile, SHORT_FILE, 0);
+    if (size > 0 && size < SHORT_FILE && size <= maxBytes)
+      return success(shortFile.utf8Slice(0, size));
+    return readSized(descriptor, file, maxBytes);
   });
+}
+
+function readSized(descriptor: number, file: string, maxBytes: number): Result<string> {
+  const stats = fstatSync(descriptor);
+  // A device need not end; a pipe and a directory are told by errors of their own.
+  if (!stats.isFile()) return failure('failed', `no file: ${file}`);
+  const { size } = stats;
+  if (size > maxBytes) return failure('too-large', `${size} bytes, at most ${maxBytes}`);
+  return success(readFileSync(descriptor, 'utf8'));
 }
 
 function readRange(
@@ -68,9 +83,11 @@ function readRange(
   room?: Uint8Array,
 ): Result<Uint8Array> {
   return withDescriptor(file, constants.O_RDONLY, (descriptor) => {
+    if (room) return success(fill(descriptor, room.subarray(0, length), start));
+    const first = fill(descriptor, new Uint8Array(Math.min(length, SHORT_FILE)), start);
+    if (first.length < SHORT_FILE || length === SHORT_FILE) return success(first);
     const available = Math.max(0, Math.min(length, fstatSync(descriptor).size - start));
-    const bytes = room?.subarray(0, available) ?? Buffer.allocUnsafe(available);
-    return success(fill(descriptor, bytes, start));
+    return success(fill(descriptor, new Uint8Array(available), start));
   });
 }
 
@@ -93,14 +110,14 @@ const SHORT_LOOK = 4_096;
 function looksInto(descriptor: number, length: number): Looks {
   let looks = 0;
   let whole: Buffer | null = null;
-  const scratch = Buffer.allocUnsafe(SHORT_LOOK);
+  const scratch = Buffer.allocUnsafeSlow(SHORT_LOOK);
   const pieces = [scratch];
 
   /** The bytes `[from, to)` at the start of what it gives, which may hold more. */
   function look(from: number, to: number): Buffer {
-    if (looks++ === MANY_LOOKS) whole = fill(descriptor, Buffer.allocUnsafe(length), 0);
+    if (looks++ === MANY_LOOKS) whole = fill(descriptor, Buffer.allocUnsafeSlow(length), 0);
     if (whole !== null) return whole.subarray(from, to);
-    if (to - from > SHORT_LOOK) return fill(descriptor, Buffer.allocUnsafe(to - from), from);
+    if (to - from > SHORT_LOOK) return fill(descriptor, Buffer.allocUnsafeSlow(to - from), from);
     // Of all ways to read this one leaves the least behind.
     const read = readvSync(descriptor, pieces, from);
     return read < to - from ? fill(descriptor, scratch.subarray(0, to - from), from) : scratch;
@@ -112,7 +129,7 @@ function looksInto(descriptor: number, length: number): Looks {
       const end = Math.min(to, length);
       if (from >= end) return '';
       try {
-        return look(from, end).toString('utf8', 0, end - from);
+        return look(from, end).utf8Slice(0, end - from);
       } catch {
         return '';
       }
@@ -131,14 +148,11 @@ function looksInto(descriptor: number, length: number): Looks {
 
 /** What stands behind a mark in its line, in the first `size` bytes. */
 function lineAfter(mark: string, bytes: Buffer, size: number): string | null {
-  const found = bytes.indexOf(mark);
-  if (found < 0) return null;
-  const start = found + Buffer.byteLength(mark);
-  const end = bytes.indexOf(LINE_END, start);
-  return end < 0 || end >= size ? null : bytes.toString('utf8', start, end);
+  const text = bytes.utf8Slice(0, size);
+  const found = text.indexOf(mark);
+  const end = found < 0 ? -1 : text.indexOf('\n', found + mark.length);
+  return end < 0 ? null : text.slice(found + mark.length, end);
 }
-
-const LINE_END = 0x0a;
 
 function stat(file: string): Stat | null {
   const stats = statsOf(file);
@@ -159,9 +173,22 @@ function statsOf(file: string): Stats | undefined | null {
   }
 }
 
-/** Whether there is surely nothing; what else may be wrong with a path, opening it will tell. */
+/**
+ * Whether there is surely nothing, or a link to nothing; what else may be wrong with a path, opening it will tell. What the
+ * nearest folder above that is there lets through would be seen.
+ */
 function isMissing(file: string): boolean {
-  return !existsSync(file) && statsOf(file) === undefined;
+  if (existsSync(file) || file.includes('\0')) return false;
+  for (let above = dirname(file); ; above = dirname(above)) {
+    if (existsSync(`${above}/.`)) return true;
+    if (existsSync(above) || dirname(above) === above) return statsOf(file) === undefined;
+  }
+}
+
+/** A path with a slash at its end names a directory only, save on Windows. */
+function isDirectory(path: string): boolean {
+  if (process.platform !== 'win32') return existsSync(`${path}/`);
+  return statSync(path, SILENT)?.isDirectory() === true;
 }
 
 function kindOf(stats: Stats | Dirent): Stat['kind'] {
@@ -211,7 +238,7 @@ function append(file: string, text: string): Result<void> {
   const flags = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | NO_FOLLOW;
   const write = (): Result<void> =>
     withDescriptor(file, flags, (descriptor) => {
-      writeSync(descriptor, text);
+      writevSync(descriptor, [Buffer.from(text)]);
       return success(undefined);
     });
   const first = write();

@@ -4,16 +4,14 @@ import type { Files } from './files.ts';
 /** What core rooms may ask of the file system, answered by the Files port; each answer is had once. */
 export function createTree(files: Files): Tree {
   const reals = new Map<string, string>();
-  const kinds = new Map<string, 'file' | 'directory' | 'other' | null>();
+  const kinds = new Map<string, 'file' | 'directory' | null>();
   const lists = new Map<string, readonly string[]>();
 
   const real = (path: string) => memo(reals, path, () => files.real(path));
   const kind = (path: string) =>
     memo(kinds, path, () => {
-      const own = files.stat(path);
-      const found = own?.kind === 'link' ? files.stat(real(path)) : own;
-      if (!found || found.kind === 'link') return null;
-      return found.kind;
+      if (!files.has(path)) return null;
+      return files.isDirectory(path) ? 'directory' : 'file';
     });
   const list = (path: string) =>
     memo(lists, path, () => {

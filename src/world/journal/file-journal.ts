@@ -43,11 +43,11 @@ export function createFileJournal(
   }
 
   function claim(said: readonly SaidFact[]): readonly Claim[] {
-    const from = firstLook ?? files.stat(path)?.size ?? 0;
+    const from = firstLook ?? look();
     const by = `${process.pid}.${process.hrtime.bigint().toString(36)}`;
     const own = said.map((fact) => ({ ...fact, by }));
     append(own);
-    const lines = [...tail(from, files.stat(path)?.size ?? 0)].flatMap(saidIn);
+    const lines = [...tail.after(from)].flatMap(saidIn);
     // As they are written: a long key is cut.
     return own.map((fact) => {
       const mine = saidIn({ fact: decodeFact(encodeFact(fact)), end: 0 })[0];
@@ -57,10 +57,17 @@ export function createFileJournal(
     });
   }
 
+  /** The byte offset behind the last line. */
+  function look(): number {
+    let end = 0;
+    for (const step of tail.after(0)) end = typeof step === 'string' ? end : step.end;
+    return end;
+  }
+
   function keepError(text: string): string {
     const file = `${hash(text)}.txt`;
     const target = `${directory}/errors/${file}`;
-    if (files.stat(target)) return file;
+    if (files.has(target)) return file;
     const written = files.create(target, text);
     if (!written.ok && written.trouble !== 'invalid')
       report(`errors ${target}: ${written.message}`);
@@ -79,13 +86,13 @@ export function createFileJournal(
 
   function fold<State>(foldName: string, rule: Fold<State>): Folded<State> {
     const snapshotPath = `${stem}.${foldName}.snapshot.json`;
-    const found = files.stat(path);
-    if (found !== null && found.kind !== 'file') return unknown(rule);
-    const size = found?.size ?? 0;
-    firstLook ??= size;
-    const start = usable(readSnapshot<State>(snapshotPath), rule.version, size) ?? fresh(rule);
-    const end = foldTail(tail(start.offset, size), start, rule);
-    if (!end) return unknown(rule);
+    const kept = usable(readSnapshot<State>(snapshotPath), rule.version) ?? fresh(rule);
+    const known = foldTail(tail.after(kept.offset), kept, rule);
+    // A snapshot that the journal does not reach was taken of another one.
+    const start = known === 'cut' ? fresh(rule) : kept;
+    const end = known === 'cut' ? foldTail(tail.after(0), start, rule) : known;
+    if (typeof end === 'string') return unknown(rule);
+    firstLook ??= tail.end();
     if (isDue(start, end)) {
       const written = files.replace(snapshotPath, JSON.stringify(end));
       if (!written.ok) report(`snapshot ${snapshotPath}: ${written.message}`);
@@ -116,7 +123,7 @@ export function createFileJournal(
 }
 
 function saidIn(step: Step): readonly SaidFact[] {
-  return step !== 'unreadable' && step.fact?.kind === 'said' ? [step.fact] : [];
+  return typeof step !== 'string' && step.fact?.kind === 'said' ? [step.fact] : [];
 }
 
 function isSame(one: SaidFact, other: SaidFact): boolean {
@@ -138,25 +145,21 @@ function isDue(start: Snapshot<unknown>, end: Snapshot<unknown>): boolean {
   return facts >= SNAPSHOT_EVERY.facts || end.offset - start.offset >= SNAPSHOT_EVERY.bytes;
 }
 
-function usable<State>(
-  snapshot: Snapshot<State> | null,
-  version: number,
-  size: number,
-): Snapshot<State> | null {
-  const fits = snapshot?.version === version && snapshot.offset <= size;
+function usable<State>(snapshot: Snapshot<State> | null, version: number): Snapshot<State> | null {
+  const fits = snapshot?.version === version && snapshot.offset >= 0;
   return fits && Array.isArray(snapshot.seen) && snapshot.state !== undefined ? snapshot : null;
 }
 
-/** `null` where the journal is there but cannot be read. A journal not there yet is an empty one. */
+/** Or why there is nothing to fold. A journal not there yet is an empty one. */
 function foldTail<State>(
   steps: Iterable<Step>,
   from: Snapshot<State>,
   rule: Fold<State>,
-): Snapshot<State> | null {
+): Snapshot<State> | 'unreadable' | 'cut' {
   const seen = new Set(from.seen);
   let { offset, state, facts, skipped } = from;
   for (const step of steps) {
-    if (step === 'unreadable') return null;
+    if (typeof step === 'string') return step;
     offset = step.end;
     if (step.fact === null) skipped++;
     else if (isNew(step.fact, seen)) {

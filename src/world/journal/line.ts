@@ -11,9 +11,14 @@ export function encodeFact(fact: Fact): string {
   let value: unknown = ordered;
   for (let room = 600; ; room = Math.floor(room / 2)) {
     const line = `${JSON.stringify(value)}\n`;
-    if (Buffer.byteLength(line) <= MAX_LINE_BYTES || room < 4) return line;
+    if (isShort(line) || room < 4) return line;
     value = shrink(ordered, room, Math.max(1, Math.floor(room / 40)));
   }
+}
+
+/** No character of a string has more than three bytes; the most lines are told by that alone. */
+function isShort(line: string): boolean {
+  return 3 * line.length <= MAX_LINE_BYTES || Buffer.byteLength(line) <= MAX_LINE_BYTES;
 }
 
 const VERSION = 1;

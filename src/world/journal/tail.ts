@@ -3,61 +3,89 @@ import type { Files } from '../files/files.ts';
 import { decodeFact } from './line.ts';
 
 /** One line of a journal: its fact, `null` for a torn or foreign one, and the byte offset behind it. */
-export type Step = { readonly fact: Fact | null; readonly end: number } | 'unreadable';
+interface Line {
+  readonly fact: Fact | null;
+  readonly end: number;
+}
+
+/** Why there are no lines: `cut` where the journal has no line start at the offset, so that it is not the one the offset was taken of. */
+export type Step = Line | 'unreadable' | 'cut';
+
+interface Tail {
+  /** The lines from a byte offset, a line start, up to the last line end. */
+  after(offset: number): Iterable<Step>;
+  /** The byte offset behind the last line that is known; 0 where none is. */
+  end(): number;
+}
 
 const CHUNK = 4 << 20;
 
 /**
- * The lines of a journal from a byte offset, a line start, up to its last line end. Several folds ask for the same tail, so
- * what was decoded is kept, as long as it is no more than one chunk; only what was appended since is read anew.
+ * Several folds ask for the same tail, so what was decoded is kept, as long as it came in one chunk; only what was appended
+ * since is read anew. To read on costs no more than to ask for the size.
  */
-export function openTail(
-  files: Files,
-  path: string,
-): (from: number, size: number) => Iterable<Step> {
-  let kept: { readonly from: number; readonly end: number; readonly steps: Step[] } | null = null;
+export function openTail(files: Files, path: string): Tail {
+  let kept: { readonly from: number; readonly end: number; readonly lines: Line[] } | null = null;
 
-  return (from, size) => {
-    if (size - from > CHUNK) return read(files, path, from);
-    if (kept === null || from < kept.from || size < kept.end) {
-      kept = { from, end: from, steps: [] };
-    }
-    if (size > kept.end) {
-      const added = [...read(files, path, kept.end)];
-      kept = { from: kept.from, end: endOf(added) ?? kept.end, steps: [...kept.steps, ...added] };
-    }
-    return kept.steps.filter((step) => step === 'unreadable' || step.end > from);
+  return {
+    end: () => kept?.end ?? 0,
+    after(offset) {
+      const known = kept !== null && kept.from <= offset ? kept : null;
+      const before = known ?? { from: offset, end: offset, lines: [] };
+      const piece = readPiece(files, path, before.end);
+      if (typeof piece === 'string' || piece.isMore) {
+        kept = null;
+        return piece === 'unreadable' ? [piece] : stream(files, path, offset);
+      }
+      kept = { ...before, end: piece.end, lines: [...before.lines, ...piece.lines] };
+      return offset > kept.end ? ['cut'] : kept.lines.filter(({ end }) => end > offset);
+    },
   };
 }
 
-function endOf(steps: readonly Step[]): number | undefined {
-  const last = steps.at(-1);
-  return last === 'unreadable' ? undefined : last?.end;
+function* stream(files: Files, path: string, from: number): Generator<Step> {
+  for (let offset = from; ; ) {
+    const piece = readPiece(files, path, offset);
+    if (typeof piece === 'string') return yield piece;
+    yield* piece.lines;
+    if (!piece.isMore) return;
+    offset = piece.end;
+  }
 }
 
-function* read(files: Files, path: string, from: number): Generator<Step> {
-  for (let offset = from; ; ) {
-    const bytes = files.readRange(path, offset, CHUNK);
-    if (!bytes.ok && bytes.trouble !== 'missing') yield 'unreadable';
-    const whole = bytes.ok ? wholeLines(bytes.value) : 0;
-    if (!bytes.ok || whole === 0) return;
-    yield* stepsIn(bytes.value.subarray(0, whole), offset);
-    offset += whole;
-    if (bytes.value.length < CHUNK) return;
-  }
+interface Piece {
+  readonly lines: readonly Line[];
+  readonly end: number;
+  readonly isMore: boolean;
+}
+
+/** The whole lines of one chunk from a line start on, read with the line end before it. */
+function readPiece(files: Files, path: string, offset: number): Piece | 'unreadable' | 'cut' {
+  const before = Math.min(1, offset);
+  const read = files.readRange(path, offset - before, CHUNK);
+  if (!read.ok && read.trouble !== 'missing') return 'unreadable';
+  const bytes = read.ok ? read.value : new Uint8Array();
+  if (before === 1 && bytes[0] !== LINE_END) return 'cut';
+  const whole = wholeLines(bytes, before);
+  const lines = linesIn(bytes, before, whole, offset - before);
+  return { lines, end: offset - before + whole, isMore: bytes.length === CHUNK };
 }
 
 /** Taken apart as one text of a character a byte, so that an offset is a byte's: a call for each line would cost more. */
-function* stepsIn(bytes: Uint8Array, offset: number): Generator<Step> {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
-  const isPlain = Buffer.byteLength(text) === text.length;
-  for (let start = 0; start < text.length; ) {
+function linesIn(bytes: Uint8Array, from: number, to: number, offset: number): Line[] {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, to);
+  const text = buffer.latin1Slice(0, to);
+  const isPlain = buffer.utf8Slice(0, to) === text;
+  const lines: Line[] = [];
+  for (let start = from; start < to; ) {
     const found = text.indexOf('\n', start);
-    const end = found < 0 ? text.length : found + 1;
+    const end = found < 0 ? to : found + 1;
     const line = text.slice(start, found < 0 ? end : found);
-    if (line !== '') yield { fact: decodeFact(isPlain ? line : utf8(line)), end: offset + end };
+    if (line !== '')
+      lines.push({ fact: decodeFact(isPlain ? line : utf8(line)), end: offset + end });
     start = end;
   }
+  return lines;
 }
 
 function utf8(bytes: string): string {
@@ -67,8 +95,8 @@ function utf8(bytes: string): string {
 const LINE_END = 0x0a;
 
 /** Bytes up to the last line end; a chunk that is one endless foreign line is taken as a whole. */
-function wholeLines(bytes: Uint8Array): number {
+function wholeLines(bytes: Uint8Array, from: number): number {
   let end = bytes.length;
-  while (end > 0 && bytes[end - 1] !== LINE_END) end--;
-  return end === 0 && bytes.length === CHUNK ? CHUNK : end;
+  while (end > from && bytes[end - 1] !== LINE_END) end--;
+  return end === from && bytes.length === CHUNK ? CHUNK : end;
 }

@@ -1,5 +1,5 @@
 import type { IgnoreSource } from '../../core/exclusion/index.ts';
-import type { Files, Result } from '../files/files.ts';
+import type { Files } from '../files/files.ts';
 import { mainWorktree } from './root.ts';
 
 export interface IgnoreSources {
@@ -20,31 +20,24 @@ export const IGNORE_FILES: readonly (readonly [name: string, purpose: Purpose])[
 
 const MAX_BYTES = 16 << 20;
 
-/** A pipe or a device gives no text, or never ends. */
-const NO_FILE: Result<string> = {
-  ok: false,
-  trouble: 'invalid',
-  message: 'it is not a regular file',
-};
-
 /**
  * Reads ignore files of the tree under `root`. With `failClosed` a `.claudeignore` that cannot be read excludes all
- * below it; otherwise what cannot be read is a problem for the user and excludes nothing.
+ * below it; otherwise what cannot be read is a problem for the user and excludes nothing;
+ * of a link to nothing only a thorough look tells.
  */
 export function createIgnoreSources(
   files: Files,
   root: string,
   home: string,
-  failClosed: boolean,
+  { failClosed, isThorough }: { readonly failClosed: boolean; readonly isThorough: boolean },
 ): IgnoreSources {
   const problems: string[] = [];
   const main = mainWorktree(files, root);
 
   function load(path: string, base: string, purpose: Purpose): IgnoreSource[] {
-    const own = files.stat(path);
-    if (own === null) return [];
-    const found = own.kind === 'link' ? files.stat(files.real(path)) : own;
-    const text = found?.kind === 'other' ? NO_FILE : files.read(path, MAX_BYTES);
+    const seesLinks = isThorough || failClosed;
+    if (!files.has(path) && !(seesLinks && files.stat(path))) return [];
+    const text = files.read(path, MAX_BYTES);
     if (text.ok && !text.value.includes('\0')) return [{ path, base, purpose, text: text.value }];
     const closed = failClosed && purpose === 'privacy';
     const trouble = text.ok ? 'it is not a text file' : text.message;

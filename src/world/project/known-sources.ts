@@ -3,7 +3,7 @@ import { dirname, resolve } from '../../core/kit/path.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { Files } from '../files/files.ts';
 import { IGNORE_FILES } from './ignore-sources.ts';
-import { projectTree } from './root.ts';
+import { isLinkedTree, projectTree } from './root.ts';
 
 /** Folders that are never anybody's own source. */
 const SKIPPED = new Set([
@@ -67,10 +67,10 @@ function readList(files: Files, environment: Environment, root: string): string 
 
 /** Whether any rule file may apply to a command in this project. Four or five looks, no parsing. */
 export function mayHaveRules(files: Files, environment: Environment, root: string): boolean {
-  if (files.stat(`${environment.home}/.claude/powerignore`) !== null) return true;
-  if (IGNORE_FILES.some(([name]) => files.stat(`${root}/${name}`) !== null)) return true;
-  if (files.stat(`${projectTree(files, root)}/.git`)?.kind === 'file') return true;
-  return (files.stat(listPath(environment, root))?.size ?? 0) > 0;
+  if (files.has(`${environment.home}/.claude/powerignore`)) return true;
+  if (IGNORE_FILES.some(([name]) => files.has(`${root}/${name}`))) return true;
+  if (isLinkedTree(files, projectTree(files, root))) return true;
+  return readList(files, environment, root) !== '';
 }
 
 const WORD = /[^\s'"`;|&<>()$=-][^\s'"`;|&<>()$=]*/g;
@@ -89,7 +89,7 @@ export function namesRuledPath(files: Files, command: string, cwd: string): bool
   const isRuled = (directory: string): boolean => {
     if (seen.has(directory)) return false;
     seen.add(directory);
-    if (IGNORE_FILES.some(([name]) => files.stat(`${directory}/${name}`) !== null)) return true;
+    if (IGNORE_FILES.some(([name]) => files.has(`${directory}/${name}`))) return true;
     return dirname(directory) !== directory && isRuled(dirname(directory));
   };
   const paths = [...new Set(words)].filter((word) => word.length <= MAX_WORD).slice(0, MAX_WORDS);

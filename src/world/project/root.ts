@@ -26,14 +26,19 @@ export function projectTree(files: Files, project: string): string {
 
 function nearest(files: Files, directory: string, marks: readonly string[]): string | null {
   for (let at = directory; ; at = dirname(at)) {
-    if (marks.some((mark) => files.stat(resolve(at, mark)) !== null)) return at;
+    if (marks.some((mark) => files.has(resolve(at, mark)))) return at;
     if (dirname(at) === at) return null;
   }
 }
 
+/** Whether `.git` is a file, as in a linked worktree and in a submodule. */
+export function isLinkedTree(files: Files, root: string): boolean {
+  return files.has(`${root}/.git`) && !files.isDirectory(`${root}/.git`);
+}
+
 /** The main working tree of a linked worktree, read from its `.git` file; `null` for anything else. */
 export function mainWorktree(files: Files, root: string): string | null {
-  if (files.stat(`${root}/.git`)?.kind !== 'file') return null;
+  if (!isLinkedTree(files, root)) return null;
   const pointer = files.read(`${root}/.git`, 4096);
   const target = pointer.ok ? /^gitdir:\s*(.+?)\s*$/m.exec(pointer.value)?.[1] : undefined;
   const found = target && /^(.*)\/(?:\.git|\.bare)\/worktrees\/[^/]+$/.exec(resolve(root, target));

@@ -15,8 +15,7 @@ afterAll(() => fs.rmSync(scratch, { recursive: true, force: true }));
 const disk: Tree = {
   kind(file) {
     try {
-      const stat = fs.statSync(file);
-      return stat.isFile() ? 'file' : stat.isDirectory() ? 'directory' : 'other';
+      return fs.statSync(file).isDirectory() ? 'directory' : 'file';
     } catch {
       return null;
     }

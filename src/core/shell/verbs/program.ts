@@ -47,8 +47,7 @@ function scan(text: string, scope: Scope, how: Running): void {
   }
   const names: Names = (name) => {
     const path = isKnown(name) ? pathOf(field(name), scope.shell) : null;
-    const kind = path === null ? null : scope.run.tree.kind(path);
-    return kind === 'other' ? null : kind;
+    return path === null ? null : scope.run.tree.kind(path);
   };
   const found = scanProgram(text, names);
   const { walks, shown, files } = walksOf(text, names, printsResult);

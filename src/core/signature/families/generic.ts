@@ -2,8 +2,8 @@ import type { ErrorKind } from '../../facts/signature.ts';
 import { holdsAny } from '../../kit/text.ts';
 import { isAssertion } from '../assertion.ts';
 import { cause } from '../cause.ts';
-import { splitType } from '../error-type.ts';
 import { isCode } from '../code-line.ts';
+import { splitType } from '../error-type.ts';
 import { saidAt } from '../error-word.ts';
 import type { Finding, Lines } from '../finding.ts';
 
