@@ -3,9 +3,6 @@ import { hash } from '../core/kit/hash.ts';
 import { relative, resolve } from '../core/kit/path.ts';
 import type { World } from '../world/world.ts';
 
-/** Bytes; a longer file is none of ours. */
-const MAX_INDEX = 32 << 20;
-
 /** The shipped library and, where there are such, the user's and the project's; `null` where neither can be opened. */
 export function openLibraries(
   plugin: string | null,
@@ -25,7 +22,7 @@ export function openLibraries(
 function openFiles(base: string, origin: Origin, { files }: World): SkillIndex | null {
   const opened = (end: string) => {
     const file = files.open(`${base}.${end}`);
-    return file.ok && file.value.length <= MAX_INDEX ? file.value : null;
+    return file.ok ? file.value : null;
   };
   const lines = opened('idx');
   return lines && openIndex(lines, () => opened('txt'), origin);

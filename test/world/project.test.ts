@@ -27,10 +27,11 @@ describe('ignore files that give no text', () => {
     const folder = path.join(root, name.replaceAll(' ', '-'));
     fs.mkdirSync(folder);
     make(path.join(folder, '.claudeignore'));
-    const open = createIgnoreSources(files, folder, '/home/none', false);
+    const how = { failClosed: false, isThorough: false };
+    const open = createIgnoreSources(files, folder, '/home/none', how);
     expect(open.in(folder)).toEqual([]);
     expect(open.problems).toHaveLength(1);
-    const closed = createIgnoreSources(files, folder, '/home/none', true);
+    const closed = createIgnoreSources(files, folder, '/home/none', { ...how, failClosed: true });
     expect(closed.in(folder)).toMatchObject([{ purpose: 'privacy', text: '*' }]);
   });
 });

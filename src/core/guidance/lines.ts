@@ -48,7 +48,9 @@ export function openLines(file: Looks): Lines | null {
   const opening = file.text(HEAD, body);
   const offsets = opening.length - (count + 1) * WIDTH - 1;
   const offset = (at: number) => body + numberAt(opening, offsets + at * WIDTH);
-  if (offsets < 0 || offset(count) !== file.length) return null;
+  const end = offset(count);
+  // Of the last line end and what follows it there is the line end.
+  if (offsets < 0 || file.text(end - 1, end + 1) !== '\n') return null;
   return {
     preface: opening.slice(0, offsets),
     get(key) {

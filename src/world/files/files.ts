@@ -27,7 +27,7 @@ export interface Files {
   read(path: string, maxBytes: number): Result<string>;
   /** Bytes `[start, start + length)`, fewer at the end of the file. `room`, with space for them, is filled from its start and given. */
   readRange(path: string, start: number, length: number, room?: Uint8Array): Result<Uint8Array>;
-  /** A file that stays open as long as the process, for many small looks into it; the file is one that is replaced, never changed. */
+  /** What stays open as long as the process, for many small looks into it; it is a file that is replaced, never changed. */
   open(path: string): Result<Looks>;
   /** Whether something is there, be it through a link. A look at no more than that costs a tenth of `stat`. */
   has(path: string): boolean;

@@ -80,15 +80,16 @@ export function createMemoryFiles(seed: Seed = {}, clock?: Clock): Files {
     },
     open(path) {
       const bytes = bytesOf(path);
-      if (!bytes.ok) return bytes;
+      if (!bytes.ok && bytes.trouble !== 'directory') return bytes;
+      const content = bytes.ok ? bytes.value : new Uint8Array();
       const text = (from: number, to: number) =>
-        new TextDecoder().decode(bytes.value.subarray(from, to));
+        new TextDecoder().decode(content.subarray(from, to));
       const after = (mark: string, from: number, to: number) => {
         const [, behind] = cut(text(from, to), mark);
         const [line, rest] = cut(behind ?? '', '\n');
         return rest === null ? null : line;
       };
-      return success({ length: bytes.value.length, text, after });
+      return success({ text, after });
     },
     readRange(path, start, length, room) {
       const bytes = bytesOf(path);

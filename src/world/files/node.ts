@@ -60,16 +60,18 @@ function read(file: string, maxBytes: number): Result<string> {
   if (isMissing(file)) return failure('missing', `no such file: ${file}`);
   return withDescriptor(file, constants.O_RDONLY, (descriptor) => {
     shortFile ??= Buffer.allocUnsafeSlow(SHORT_FILE);
-    const size = fillFirst(descriptor, shortFile, SHORT_FILE, 0);
-    if (size > 0 && size < SHORT_FILE && size <= maxBytes)
-      return success(shortFile.utf8Slice(0, size));
+    const piece = shortFile;
+    const short = attempt(() => success(fillFirst(descriptor, piece, SHORT_FILE, 0)));
+    const size = short.ok ? short.value : 0;
+    if (size > 0 && size < SHORT_FILE && size <= maxBytes) return success(piece.utf8Slice(0, size));
     return readSized(descriptor, file, maxBytes);
   });
 }
 
 function readSized(descriptor: number, file: string, maxBytes: number): Result<string> {
   const stats = fstatSync(descriptor);
-  // A device need not end; a pipe and a directory are told by errors of their own.
+  if (stats.isDirectory()) return failure('directory', `a directory: ${file}`);
+  // A pipe gives no text, and a device need not end.
   if (!stats.isFile()) return failure('failed', `no file: ${file}`);
   const { size } = stats;
   if (size > maxBytes) return failure('too-large', `${size} bytes, at most ${maxBytes}`);
@@ -95,63 +97,55 @@ function readRange(
 const MANY_LOOKS = 1_000;
 
 function open(file: string): Result<Looks> {
-  return attempt(() => {
-    const descriptor = openSync(file, constants.O_RDONLY | NON_BLOCKING);
-    const stats = fstatSync(descriptor);
-    if (stats.isFile()) return success(looksInto(descriptor, stats.size));
-    closeSync(descriptor);
-    return stats.isDirectory() ? failure('directory', file) : failure('failed', file);
-  });
+  return attempt(() => success(looksInto(openSync(file, constants.O_RDONLY | NON_BLOCKING))));
 }
 
 /** Bytes; a look that is not longer uses the same memory as the look before. */
 const SHORT_LOOK = 4_096;
+/** Bytes; a longer file is looked into all along. */
+const MAX_WHOLE = 32 << 20;
 
-function looksInto(descriptor: number, length: number): Looks {
+function looksInto(descriptor: number): Looks {
   let looks = 0;
   let whole: Buffer | null = null;
   const scratch = Buffer.allocUnsafeSlow(SHORT_LOOK);
   const pieces = [scratch];
 
-  /** The bytes `[from, to)` at the start of what it gives, which may hold more. */
-  function look(from: number, to: number): Buffer {
-    if (looks++ === MANY_LOOKS) whole = fill(descriptor, Buffer.allocUnsafeSlow(length), 0);
-    if (whole !== null) return whole.subarray(from, to);
-    if (to - from > SHORT_LOOK) return fill(descriptor, Buffer.allocUnsafeSlow(to - from), from);
-    // Of all ways to read this one leaves the least behind.
-    const read = readvSync(descriptor, pieces, from);
-    return read < to - from ? fill(descriptor, scratch.subarray(0, to - from), from) : scratch;
+  /** The text of the bytes `[from, to)`. */
+  function look(from: number, to: number): string {
+    if (looks++ === MANY_LOOKS) whole = wholeOf(descriptor);
+    if (whole !== null)
+      return whole.utf8Slice(Math.min(from, whole.length), Math.min(to, whole.length));
+    const size = to - from;
+    // Of the ways to read this one leaves the least behind.
+    const read = size > SHORT_LOOK ? 0 : readvSync(descriptor, pieces, from);
+    if (read >= size) return scratch.utf8Slice(0, size);
+    const bytes = fill(descriptor, Buffer.allocUnsafeSlow(size), from);
+    return bytes.utf8Slice(0, bytes.length);
+  }
+
+  function text(from: number, to: number): string {
+    try {
+      return from >= to ? '' : look(from, to);
+    } catch {
+      return '';
+    }
   }
 
   return {
-    length,
-    text(from, to) {
-      const end = Math.min(to, length);
-      if (from >= end) return '';
-      try {
-        return look(from, end).utf8Slice(0, end - from);
-      } catch {
-        return '';
-      }
-    },
+    text,
     after(mark, from, to) {
-      const end = Math.min(to, length);
-      if (from >= end) return null;
-      try {
-        return lineAfter(mark, look(from, end), end - from);
-      } catch {
-        return null;
-      }
+      const found = text(from, to);
+      const start = found.indexOf(mark) + mark.length;
+      const end = start < mark.length ? -1 : found.indexOf('\n', start);
+      return end < 0 ? null : found.slice(start, end);
     },
   };
 }
 
-/** What stands behind a mark in its line, in the first `size` bytes. */
-function lineAfter(mark: string, bytes: Buffer, size: number): string | null {
-  const text = bytes.utf8Slice(0, size);
-  const found = text.indexOf(mark);
-  const end = found < 0 ? -1 : text.indexOf('\n', found + mark.length);
-  return end < 0 ? null : text.slice(found + mark.length, end);
+function wholeOf(descriptor: number): Buffer | null {
+  const { size } = fstatSync(descriptor);
+  return size > MAX_WHOLE ? null : fill(descriptor, Buffer.allocUnsafeSlow(size), 0);
 }
 
 function stat(file: string): Stat | null {
