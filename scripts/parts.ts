@@ -88,7 +88,6 @@ const CUT: Parts = {
   'guidance-choice': [
     'src/core/guidance/compose.ts',
     'src/core/guidance/pick.ts',
-    'src/core/guidance/rank.ts',
     'src/core/guidance/veto.ts',
   ],
   'health-speech': [
@@ -142,12 +141,12 @@ const BUILT_IN: Readonly<Record<string, readonly string[]>> = {
   'part-rejected': ['transcript'],
   'permission-request': ['denial'],
   'post-tool-use': ['denial', 'plain-call'],
-  'post-tool-use-failure': ['denial', 'health'],
+  'post-tool-use-failure': ['denial', 'health', 'observe', 'guidance', 'user-speech'],
   'pre-compact': ['denial', 'transcript'],
   'session-end': ['denial'],
   'session-start': ['denial'],
   stop: ['denial', 'health', 'stop-facts', 'transcript'],
-  'user-prompt-submit': ['denial'],
+  'user-prompt-submit': ['denial', 'guidance', 'user-speech'],
 };
 
 /** A library of hooks/lib. */

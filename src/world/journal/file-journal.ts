@@ -40,6 +40,7 @@ export function createFileJournal(
       const written = files.append(path, encodeFact(fact));
       if (!written.ok) report(`journal ${path}: ${written.message}`);
     }
+    tail.grow();
   }
 
   function claim(said: readonly SaidFact[]): readonly Claim[] {

@@ -16,21 +16,29 @@ interface Tail {
   after(offset: number): Iterable<Step>;
   /** The byte offset behind the last line that is known; 0 where none is. */
   end(): number;
+  /** This process has appended: only then is there more to read. What others append meanwhile is read with it. */
+  grow(): void;
 }
 
 const CHUNK = 4 << 20;
 
 /**
- * Several folds ask for the same tail, so what was decoded is kept, as long as it came in one chunk; only what was appended
- * since is read anew. To read on costs no more than to ask for the size.
+ * Several folds ask for the same tail, so what was decoded is kept, as long as it came in one chunk: all that an event decides
+ * between two appends of its own it decides on the same lines.
  */
 export function openTail(files: Files, path: string): Tail {
   let kept: { readonly from: number; readonly end: number; readonly lines: Line[] } | null = null;
 
+  let isGrown = true;
+
   return {
     end: () => kept?.end ?? 0,
+    grow() {
+      isGrown = true;
+    },
     after(offset) {
       const known = kept !== null && kept.from <= offset ? kept : null;
+      if (known && !isGrown && offset <= known.end) return linesAfter(offset, known.lines);
       const before = known ?? { from: offset, end: offset, lines: [] };
       const piece = readPiece(files, path, before.end);
       if (typeof piece === 'string' || piece.isMore) {
@@ -38,9 +46,14 @@ export function openTail(files: Files, path: string): Tail {
         return piece === 'unreadable' ? [piece] : stream(files, path, offset);
       }
       kept = { ...before, end: piece.end, lines: [...before.lines, ...piece.lines] };
-      return offset > kept.end ? ['cut'] : kept.lines.filter(({ end }) => end > offset);
+      isGrown = false;
+      return offset > kept.end ? ['cut'] : linesAfter(offset, kept.lines);
     },
   };
+}
+
+function linesAfter(offset: number, lines: readonly Line[]): readonly Line[] {
+  return lines.filter(({ end }) => end > offset);
 }
 
 function* stream(files: Files, path: string, from: number): Generator<Step> {
