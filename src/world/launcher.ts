@@ -8,7 +8,6 @@ const {
   existsSync,
   mkdirSync,
   openSync,
-  readFileSync,
   readvSync,
   renameSync,
   writeFileSync,
@@ -67,8 +66,7 @@ export function launch(directory: string, name: string, build: string): void {
  * and one run calls few of them: a form that is kept once would leave the others to every later run.
  */
 function compile(file: string, form: string): Body {
-  // Node has just read the executable by the same call, and V8 copies what it is given; a latin1 text it would hold outside.
-  const source = readFileSync(file, 'utf8');
+  const source = readSource(file);
   const kept = readKept(form);
   const script = new Script(source, { filename: file, ...(kept && { cachedData: kept.data }) });
   const age = kept && !script.cachedDataRejected ? kept.age : -1;
@@ -102,6 +100,12 @@ const HEAD = 8;
 
 /** Until the next read: all forms go through the same memory, since to touch fresh memory costs more than to fill it. */
 let scratch = Buffer.allocUnsafeSlow(USED);
+
+/** The build writes ASCII. Node's own reading of a text goes by 8 KB and copies it once more. */
+function readSource(path: string): string {
+  const size = readScratch(path);
+  return scratch.latin1Slice(0, size);
+}
 
 /** How many bytes of the scratch the file fills. */
 function readScratch(path: string): number {
