@@ -90,6 +90,7 @@ const CUT: Parts = {
     'src/core/guidance/pick.ts',
     'src/core/guidance/veto.ts',
   ],
+  launch: ['src/world/compiled/keep.ts'],
   'health-speech': [
     'src/core/health/speech/blocked.ts',
     'src/core/health/speech/degraded.ts',

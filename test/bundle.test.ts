@@ -38,6 +38,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'part-grammar': 110_000,
   'part-guidance': 24_000,
   'part-guidance-choice': 18_000,
+  'part-launch': 3_000,
   'part-health': 40_000,
   'part-health-speech': 10_000,
   'part-loop': 220_000,

@@ -1,17 +1,10 @@
 import { compiledFolder } from './compiled/compiled.ts';
-import { createNodeEnvironment } from './environment/node.ts';
-import { makeFolder } from './files/make-folder.ts';
+import { sumOf } from './compiled/sum.ts';
+import { stateDirOf } from './environment/state-dir.ts';
 
-// What `require` gives is made fit for modules first, which costs a hundredth of a node start.
-const {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readvSync,
-  renameSync,
-  writeFileSync,
-} = process.getBuiltinModule('node:fs');
+// What this file is made into is compiled anew in each process, at a fifth of a millisecond a kilobyte: what is not needed
+// each time stands in part-launch. What `require` gives is made fit for modules first, which costs a hundredth of a node start.
+const { closeSync, openSync, readvSync } = process.getBuiltinModule('node:fs');
 const { Script } = process.getBuiltinModule('node:vm');
 
 type Load = (id: string) => unknown;
@@ -39,8 +32,11 @@ const PART = 'part:';
  * modules. `directory` holds the libraries, of which `build` is a sum, so that a form never meets another library than its own.
  */
 export function launch(directory: string, name: string, build: string): void {
-  const version = `${process.version}-${process.arch}-${build}`;
-  const folder = `${compiledFolder(createNodeEnvironment().stateDir)}/${version}`;
+  const { env, platform, version, arch } = process;
+  const { HOME: home, FIRE_FLOW_STATE: own, XDG_STATE_HOME: data } = env;
+  const isPlain = home && platform !== 'win32';
+  const stateDir = isPlain ? stateDirOf({ own, data, home }) : aside(directory).findStateDir();
+  const folder = `${compiledFolder(stateDir)}/${version}-${arch}-${build}`;
   const parts = new Map<string, { exports: Exports }>();
 
   function load(id: string, asking: { readonly exports: Exports }): unknown {
@@ -54,7 +50,8 @@ export function launch(directory: string, name: string, build: string): void {
     const module = { exports: {} };
     parts.set(part, module);
     const ask = (id: string) => load(id, module);
-    compile(file, `${folder}/${library}`)(module.exports, ask, module, file, directory, taken);
+    const body = compile(file, `${folder}/${library}`, directory);
+    body(module.exports, ask, module, file, directory, taken);
     return module.exports;
   }
 
@@ -65,21 +62,24 @@ export function launch(directory: string, name: string, build: string): void {
  * The function that a library is, from its compiled form where one is kept. V8 compiles a function when it is first called,
  * and one run calls few of them: a form that is kept once would leave the others to every later run.
  */
-function compile(file: string, form: string): Body {
+function compile(file: string, form: string, directory: string): Body {
   const source = readSource(file);
   const kept = readKept(form);
   const script = new Script(source, { filename: file, ...(kept && { cachedData: kept.data }) });
   const age = kept && !script.cachedDataRejected ? kept.age : -1;
-  if (isDue(age)) process.on('exit', () => keep(form, script.createCachedData(), age + 1));
+  // The younger the form the more likely it lacks what this run compiled: first each run keeps it, then one in two, one in four.
+  if (age < 0 || process.pid % 2 ** age === 0)
+    process.on('exit', () => aside(directory).keep(form, script.createCachedData(), age + 1));
   return script.runInThisContext();
 }
 
-/** How often a form has been kept, at most: from then on one run in 1,024 keeps it anew. */
-const OLDEST = 10;
-
-/** The younger the form the more likely it lacks what this run compiled: first each run keeps it, then one in two, one in four. */
-function isDue(age: number): boolean {
-  return age < 0 || process.pid % 2 ** age === 0;
+/** What few runs need, without a compiled form. */
+function aside(directory: string): typeof import('./compiled/keep.ts') {
+  const file = `${directory}/part-launch.js`;
+  const module = { exports: {} as typeof import('./compiled/keep.ts') };
+  const body: Body = new Script(readSource(file), { filename: file }).runInThisContext();
+  body(module.exports, process.getBuiltinModule, module, file, directory, null);
+  return module.exports;
 }
 
 interface Kept {
@@ -93,19 +93,13 @@ interface Kept {
  * it maps anew.
  */
 const USED = 124 << 10;
-/** Bytes, more than any library's form has: room that is not touched costs nothing. */
+/** Bytes, more than any library and any library's form has: room that is not touched costs nothing. */
 const ROOM = 1 << 20;
 /** Bytes before the data, two whole numbers: the sum of the data, and the form's age. V8 copies data that does not begin at an eighth byte. */
 const HEAD = 8;
 
-/** Until the next read: all forms go through the same memory, since to touch fresh memory costs more than to fill it. */
+/** Until the next read: all files go through the same memory, since to touch fresh memory costs more than to fill it. */
 let scratch = Buffer.allocUnsafeSlow(USED);
-
-/** The build writes ASCII. Node's own reading of a text goes by 8 KB and copies it once more. */
-function readSource(path: string): string {
-  const size = readScratch(path);
-  return scratch.latin1Slice(0, size);
-}
 
 /** How many bytes of the scratch the file fills. */
 function readScratch(path: string): number {
@@ -119,39 +113,20 @@ function readScratch(path: string): number {
   return size;
 }
 
+/** The build writes ASCII. Node's own reading of a text goes by 8 KB and copies it once more. */
+function readSource(path: string): string {
+  const size = readScratch(path);
+  return scratch.latin1Slice(0, size);
+}
+
 /** `null` where there is none, or where it is not what was written: V8 would believe it, and end the process. */
 function readKept(form: string): Kept | null {
   try {
     const size = readScratch(form);
     const [sum, age = 0] = new Uint32Array(scratch.buffer, 0, HEAD / 4);
     const data = new Uint8Array(scratch.buffer, HEAD, Math.max(0, size - HEAD));
-    return size < ROOM && sum === sumOf(data) ? { data, age: Math.min(age, OLDEST) } : null;
+    return size < ROOM && sum === sumOf(data) ? { data, age } : null;
   } catch {
     return null;
-  }
-}
-
-/** Disks lose blocks, not bits: a byte of each 512 tells; a loop long enough for V8 to optimise it would cost milliseconds. */
-const STRIDE = 512;
-/** Keeps the sum so small that V8 holds it without a place on the heap. */
-const SMALL = 0xffffff;
-
-function sumOf(data: Uint8Array): number {
-  let sum = data.length & SMALL;
-  for (let at = 0; at < data.length; at += STRIDE) {
-    sum = (sum & SMALL) * 31 + (data[at] as number);
-  }
-  return sum;
-}
-
-function keep(form: string, data: Buffer, age: number): void {
-  try {
-    makeFolder(form.slice(0, form.lastIndexOf('/')), { existsSync, mkdirSync });
-    const temporary = `${form}.${process.pid}`;
-    const head = new Uint8Array(Uint32Array.of(sumOf(data), age).buffer);
-    writeFileSync(temporary, Buffer.concat([head, data]), { mode: 0o600, flag: 'wx' });
-    renameSync(temporary, form);
-  } catch {
-    // A state directory that cannot be written costs speed, nothing else.
   }
 }

@@ -1,4 +1,5 @@
 import { normalise } from '../../core/kit/path.ts';
+import { stateDirOf } from './state-dir.ts';
 
 /** The process' surroundings, captured once and read-only. */
 export interface Environment {
@@ -27,15 +28,15 @@ export function createEnvironment(
     return value ? normalise(value, windows) : null;
   };
   const homeDir = path('HOME') ?? path('USERPROFILE') ?? normalise(home(), windows);
-  const base = windows
+  const data = windows
     ? (path('LOCALAPPDATA') ?? `${homeDir}/AppData/Local`)
-    : (path('XDG_STATE_HOME') ?? `${homeDir}/.local/state`);
+    : path('XDG_STATE_HOME');
   return {
     home: homeDir,
     platform,
     projectDir: path('CLAUDE_PROJECT_DIR'),
     pluginRoot: path('CLAUDE_PLUGIN_ROOT'),
-    stateDir: path('FIRE_FLOW_STATE') ?? `${base}/fire-flow`,
+    stateDir: stateDirOf({ own: path('FIRE_FLOW_STATE'), data, home: homeDir }),
     get: (name) => variables[name],
   };
 }
