@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import type { Source } from '../../src/host/transcript/index.ts';
 
 /** The real file system as the transcript reader needs it, counting what it reads. */
@@ -6,6 +6,7 @@ export function nodeSource(): Source & { read(): number } {
   let total = 0;
   return {
     read: () => total,
+    has: existsSync,
     stat(path) {
       const stat = statSync(path, { throwIfNoEntry: false });
       if (!stat) return null;

@@ -8,6 +8,7 @@ export function bytesSource(files: Readonly<Record<string, string>>): Source & {
   let total = 0;
   return {
     read: () => total,
+    has: (path) => stored.has(path),
     stat(path) {
       const bytes = stored.get(path);
       return bytes ? { kind: 'file', size: bytes.length, modified: 0, device: 1, inode: 1 } : null;

@@ -1,5 +1,5 @@
 import { REFUSALS } from './rejected.ts';
-import { linesBackward, type ScanLimits, type Source } from './scan.ts';
+import { linesBackward, type ScanLimits, type Source, sizeOf } from './scan.ts';
 
 /** What the end of a transcript shows without being parsed. It may show too much, never too little. */
 export interface Glance {
@@ -19,12 +19,12 @@ export function glanceTail(
   limits: ScanLimits & { readonly maxBytes: number },
   texts: readonly string[],
 ): Glance | null {
-  const stat = source.stat(path);
-  if (stat?.kind !== 'file') return null;
+  const size = sizeOf(source, path);
+  if (size === null) return null;
   const refused: string[] = [];
   let mentioned = false;
   let bytes = 0;
-  for (const raw of linesBackward(source, path, stat.size, limits)) {
+  for (const raw of linesBackward(source, path, size, limits)) {
     if (bytes >= limits.maxBytes) break;
     if (!raw.bytes) continue;
     const line = raw.bytes;

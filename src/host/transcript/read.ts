@@ -1,7 +1,14 @@
 import type { Turn } from '../../core/facts/turn.ts';
 import { mainChain } from './chain.ts';
 import { type ParsedLine, parseLine } from './parse.ts';
-import { linesBackward, linesForward, type RawLine, type ScanLimits, type Source } from './scan.ts';
+import {
+  linesBackward,
+  linesForward,
+  type RawLine,
+  type ScanLimits,
+  type Source,
+  sizeOf,
+} from './scan.ts';
 
 /** How much of a transcript is read. Defaults suit a hook: some 30 ms. */
 export interface ReadLimits extends Partial<ScanLimits> {
@@ -55,18 +62,18 @@ interface Tally {
 /** Reads the newest part of a transcript, its main chain only, in time and memory that do not grow with the file. */
 export function readTail(source: Source, path: string, asked: ReadLimits = {}): Reading {
   const limits = { ...LIMITS, ...asked };
-  const stat = source.stat(path);
-  if (stat?.kind !== 'file') return nothing(0);
+  const size = sizeOf(source, path);
+  if (size === null) return nothing(0);
   const tally: Tally = { unknown: 0, oversized: 0, torn: 0 };
   const lines: ParsedLine[] = [];
   let bytes = 0;
   let turns = 0;
-  let from = stat.size;
+  let from = size;
   let next: number | null = null;
-  for (const raw of linesBackward(source, path, stat.size, limits)) {
+  for (const raw of linesBackward(source, path, size, limits)) {
     if (bytes >= limits.maxBytes || turns >= limits.maxTurns || tally.torn >= MAX_TORN) break;
     from = raw.offset;
-    next ??= raw.ended ? stat.size : raw.offset;
+    next ??= raw.ended ? size : raw.offset;
     const parsed = take(raw, tally, limits.failuresOnly);
     if (!parsed) continue;
     lines.push(parsed);
@@ -89,9 +96,9 @@ export function readFrom(
   asked: ReadLimits = {},
 ): Reading {
   const limits = { ...LIMITS, ...asked };
-  const stat = source.stat(path);
-  if (stat?.kind !== 'file') return nothing(offset);
-  if (stat.size < offset) return readTail(source, path, asked);
+  const size = sizeOf(source, path);
+  if (size === null) return nothing(offset);
+  if (size < offset) return readTail(source, path, asked);
   const tally: Tally = { unknown: 0, oversized: 0, torn: 0 };
   const turns: Turn[] = [];
   let next = offset;
@@ -108,7 +115,7 @@ export function readFrom(
     if (bytes >= limits.maxBytes || turns.length >= limits.maxTurns) break;
   }
   const skipped = { ...tally, abandoned: 0 };
-  return { turns, from: offset, next, complete: next === stat.size, skipped, found: true };
+  return { turns, from: offset, next, complete: next === size, skipped, found: true };
 }
 
 /** Every turn of a transcript in file order, in constant memory; for the command line. */
