@@ -1,5 +1,6 @@
 import { REFUSALS } from './rejected.ts';
-import { linesBackward, type ScanLimits, type Source, sizeOf } from './scan.ts';
+import { linesBackward, type ScanLimits } from './scan.ts';
+import { type Source, sizeOf } from './source.ts';
 
 /** What the end of a transcript shows without being parsed. It may show too much, never too little. */
 export interface Glance {

@@ -9,4 +9,4 @@ export {
   streamTurns,
 } from './read.ts';
 export { type RejectedCall, rejectedCalls } from './rejected.ts';
-export type { Source } from './scan.ts';
+export type { Source } from './source.ts';

@@ -6,9 +6,8 @@ import {
   linesForward,
   type RawLine,
   type ScanLimits,
-  type Source,
-  sizeOf,
 } from './scan.ts';
+import { type Source, sizeOf } from './source.ts';
 
 /** How much of a transcript is read. Defaults suit a hook: some 30 ms. */
 export interface ReadLimits extends Partial<ScanLimits> {
