@@ -169,25 +169,48 @@ describe.each(Object.entries(adapters))('the journal over %s files', (_, make) =
 
   it.each([
     ['garbage', 'garbage'],
-    ['of another version', '{"version":7,"offset":0,"state":[],"facts":0,"skipped":0,"seen":[]}'],
+    ['no table', '[1, 2]'],
+    ['of no such fold', '{"t":null,"u":7}'],
+    [
+      'of another version',
+      '{"t":{"version":7,"offset":0,"state":[],"facts":0,"skipped":0,"seen":[]}}',
+    ],
     [
       'beyond the file',
-      '{"version":1,"offset":9999999,"state":[7],"facts":1,"skipped":0,"seen":[]}',
+      '{"t":{"version":1,"offset":9999999,"state":[7],"facts":1,"skipped":0,"seen":[]}}',
     ],
-    ['without a state', '{"version":1,"offset":0}'],
+    ['without a state', '{"t":{"version":1,"offset":0}}'],
   ])('does not trust a snapshot that is %s', (_name, text) => {
     const { journal, files, file } = open();
     journal.append([look(1)]);
-    files.replace(file.replace('.jsonl', '.t.snapshot.json'), text);
+    files.replace(file.replace('.jsonl', '.snapshot.json'), text);
     expect(journal.fold('t', times).state).toEqual([1]);
+  });
+
+  it('does not trust a snapshot of a longer journal, nor one taken within a line', () => {
+    for (const offset of [9, 20]) {
+      const { journal, files, file } = open();
+      journal.append([look(1), look(2)]);
+      const taken = { version: 1, offset, state: [7], facts: 1, skipped: 0, seen: [] };
+      files.replace(file.replace('.jsonl', '.snapshot.json'), JSON.stringify({ t: taken }));
+      expect(journal.fold('t', times).state).toEqual([1, 2]);
+    }
+  });
+
+  it('keeps the snapshots of all folds side by side', () => {
+    const { journal, files, file } = open();
+    for (let at = 0; at < 300; at++) journal.append([look(at)]);
+    for (const name of ['t', 'u']) expect(journal.fold(name, times).facts).toBe(300);
+    const snapshot = files.read(file.replace('.jsonl', '.snapshot.json'), 1e9);
+    expect(snapshot.ok && Object.keys(JSON.parse(snapshot.value))).toEqual(['t', 'u']);
   });
 
   it('reads only the tail behind a snapshot', () => {
     const { journal, files, file } = open();
     for (let at = 0; at < 300; at++) journal.append([look(at)]);
     journal.fold('t', times);
-    const snapshot = files.read(file.replace('.jsonl', '.t.snapshot.json'), 1e9);
-    const offset = snapshot.ok ? JSON.parse(snapshot.value).offset : 0;
+    const snapshot = files.read(file.replace('.jsonl', '.snapshot.json'), 1e9);
+    const offset = snapshot.ok ? JSON.parse(snapshot.value).t.offset : 0;
     expect(offset).toBe(files.stat(file)?.size);
   });
 
@@ -195,8 +218,8 @@ describe.each(Object.entries(adapters))('the journal over %s files', (_, make) =
     const { journal, files, file } = open();
     for (let at = 0; at < 300; at++) journal.append([look(at, 'use-1')]);
     expect(journal.fold('t', times).facts).toBe(1);
-    const snapshot = files.read(file.replace('.jsonl', '.t.snapshot.json'), 1e9);
-    expect(snapshot.ok && JSON.parse(snapshot.value).offset).toBe(files.stat(file)?.size);
+    const snapshot = files.read(file.replace('.jsonl', '.snapshot.json'), 1e9);
+    expect(snapshot.ok && JSON.parse(snapshot.value).t.offset).toBe(files.stat(file)?.size);
   });
 
   it('keeps an error text once', () => {

@@ -1,12 +1,7 @@
 import type { Turn } from '../../core/facts/turn.ts';
 import { mainChain } from './chain.ts';
 import { type ParsedLine, parseLine } from './parse.ts';
-import {
-  linesBackward,
-  linesForward,
-  type RawLine,
-  type ScanLimits,
-} from './scan.ts';
+import { linesBackward, linesForward, type RawLine, type ScanLimits } from './scan.ts';
 import { type Source, sizeOf } from './source.ts';
 
 /** How much of a transcript is read. Defaults suit a hook: some 30 ms. */

@@ -1,5 +1,6 @@
 import type { Fact, SaidFact } from '../../core/facts/fact.ts';
 import type { Fold } from '../../core/facts/fold.ts';
+import { isRecord } from '../../core/facts/record.ts';
 import { hash } from '../../core/kit/hash.ts';
 import type { Files } from '../files/files.ts';
 import type { Claim, Folded, Journal } from './journal.ts';
@@ -22,7 +23,9 @@ interface Snapshot<State> {
   readonly seen: readonly string[];
 }
 
-/** The journal `<directory>/<journalName>`, its snapshots and its kept errors beside it. */
+type Snapshots = Record<string, Snapshot<unknown>>;
+
+/** The journal `<directory>/<journalName>`, its snapshot and its kept errors beside it. */
 export function createFileJournal(
   files: Files,
   directory: string,
@@ -31,7 +34,9 @@ export function createFileJournal(
 ): Journal {
   const path = `${directory}/${journalName}`;
   const tail = openTail(files, path);
-  const stem = path.endsWith('.jsonl') ? path.slice(0, -'.jsonl'.length) : path;
+  const snapshotPath = path.replace('.jsonl', '.snapshot.json');
+  /** Of all folds in one file, since an event asks for several; of hooks at once the last keeps its own, and others fold a little more. */
+  let snapshots: Snapshots | null = null;
   /** What this process knew when it first looked: all that it decides is decided on this or more. */
   let firstLook: number | null = null;
 
@@ -86,8 +91,8 @@ export function createFileJournal(
   }
 
   function fold<State>(foldName: string, rule: Fold<State>): Folded<State> {
-    const snapshotPath = `${stem}.${foldName}.snapshot.json`;
-    const kept = usable(readSnapshot<State>(snapshotPath), rule.version) ?? fresh(rule);
+    snapshots ??= readSnapshots();
+    const kept = usable<State>(snapshots[foldName], rule.version) ?? fresh(rule);
     const known = foldTail(tail.after(kept.offset), kept, rule);
     // A snapshot that the journal does not reach was taken of another one.
     const start = known === 'cut' ? fresh(rule) : kept;
@@ -95,19 +100,20 @@ export function createFileJournal(
     if (typeof end === 'string') return unknown(rule);
     firstLook ??= tail.end();
     if (isDue(start, end)) {
-      const written = files.replace(snapshotPath, JSON.stringify(end));
+      snapshots[foldName] = end;
+      const written = files.replace(snapshotPath, JSON.stringify(snapshots));
       if (!written.ok) report(`snapshot ${snapshotPath}: ${written.message}`);
     }
     return { state: end.state, facts: end.facts, skipped: end.skipped, known: true };
   }
 
-  function readSnapshot<State>(file: string): Snapshot<State> | null {
-    const text = files.read(file, 16 << 20);
-    if (!text.ok) return null;
+  function readSnapshots(): Snapshots {
+    const text = files.read(snapshotPath, MAX_KEPT);
     try {
-      return JSON.parse(text.value) as Snapshot<State>;
+      const value: unknown = text.ok ? JSON.parse(text.value) : null;
+      return isRecord(value) ? { ...(value as Snapshots) } : {};
     } catch {
-      return null;
+      return {};
     }
   }
 
@@ -146,9 +152,13 @@ function isDue(start: Snapshot<unknown>, end: Snapshot<unknown>): boolean {
   return facts >= SNAPSHOT_EVERY.facts || end.offset - start.offset >= SNAPSHOT_EVERY.bytes;
 }
 
-function usable<State>(snapshot: Snapshot<State> | null, version: number): Snapshot<State> | null {
-  const fits = snapshot?.version === version && snapshot.offset >= 0;
-  return fits && Array.isArray(snapshot.seen) && snapshot.state !== undefined ? snapshot : null;
+function usable<State>(
+  snapshot: Snapshot<unknown> | undefined,
+  version: number,
+): Snapshot<State> | null {
+  if (snapshot?.version !== version || !(snapshot.offset >= 0)) return null;
+  const isWhole = Array.isArray(snapshot.seen) && snapshot.state !== undefined;
+  return isWhole ? (snapshot as Snapshot<State>) : null;
 }
 
 /** Or why there is nothing to fold. A journal not there yet is an empty one. */
