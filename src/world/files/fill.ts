@@ -6,7 +6,8 @@ export function fill<Bytes extends Uint8Array>(
   bytes: Bytes,
   start: number,
 ): Bytes {
-  return bytes.subarray(0, fillFirst(descriptor, bytes, bytes.length, start)) as Bytes;
+  const filled = fillFirst(descriptor, bytes, bytes.length, start);
+  return filled === bytes.length ? bytes : (bytes.subarray(0, filled) as Bytes);
 }
 
 /** Fills the first `length` of `bytes`; gives how many were filled. A read may give less than was asked. */
