@@ -49,7 +49,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'part-plan': 30_000,
   'part-preservation': 160_000,
   'part-private-mention': 15_000,
-  'part-program-verbs': 34_000,
+  'part-program-verbs': 38_000,
   'part-rare-words': 17_000,
   'part-recitation': 50_000,
   'part-record-metrics': 30_000,

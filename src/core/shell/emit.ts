@@ -1,4 +1,5 @@
 import type { Access, LineForm, WalkFacts } from '../facts/access.ts';
+import type { Tree } from '../facts/tree.ts';
 import { basename, dirname, resolve } from '../kit/path.ts';
 import { fromBackslashes, matches } from './pattern.ts';
 import { type Field, field, isKnown, type Scope, type Shell, UNKNOWN } from './state.ts';
@@ -69,6 +70,19 @@ export function emitCopy(name: Field, target: string | null, verb: string, scope
 export function emitWrite(name: Field, verb: string, scope: Scope, fresh = false): void {
   const path = pathOf(name, scope.shell);
   if (path !== null) push(scope, { role: 'write', verb, path, ...(fresh && { fresh }) });
+}
+
+/**
+ * A file is changed in place by a program that writes a new one under its name: where that is a link, what it leads to then stands
+ * under a name of its own.
+ */
+export function emitEdit(name: Field, verb: string, scope: Scope): void {
+  const path = pathOf(name, scope.shell);
+  (path !== null && isLink(path, scope.run.tree) ? emitRead : emitWrite)(name, verb, scope);
+}
+
+function isLink(path: string, tree: Tree): boolean {
+  return tree.real(path) !== resolve(tree.real(dirname(path)), basename(path));
 }
 
 export function emitName(name: Field, verb: string, scope: Scope): void {

@@ -1,5 +1,5 @@
 import { draftOf } from '../drafts.ts';
-import { emitName, emitRead, emitWrite } from '../emit.ts';
+import { emitEdit, emitName, emitRead } from '../emit.ts';
 import { isFlag, type Parsed, parseOptions, type Syntax, values } from '../options.ts';
 import { type Field, field, type Out, UNSEEN, withIo } from '../state.ts';
 import { INTERPRETERS, type Interpreter, interpreterOf } from './interpreters.ts';
@@ -130,7 +130,7 @@ export function operands(
   const [first, ...rest] = fields;
   if (inline && loops) {
     const edits = call.args.some(({ text }) => /^-[a-zA-Z]*i(?:\.\w+)?$|^-pi/.test(text));
-    for (const each of fields) (edits ? emitWrite : emitRead)(each, verb, scope);
+    for (const each of fields) (edits ? emitEdit : emitRead)(each, verb, scope);
     return;
   }
   for (const each of inline || module ? fields : rest) readExisting(each, verb, scope);

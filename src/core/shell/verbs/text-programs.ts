@@ -1,8 +1,9 @@
 import { awkLines, sedLines } from '../columns.ts';
 import { namesIn, textIn } from '../drafts.ts';
-import { emitRead, emitWrite, reveal } from '../emit.ts';
-import { parseOptions, values } from '../options.ts';
-import { type Field, type Out, UNSEEN } from '../state.ts';
+import { emitEdit, emitRead, emitWrite, reveal } from '../emit.ts';
+import { type Parsed, parseOptions, values } from '../options.ts';
+import { type Field, type Out, type Scope, UNSEEN, withIo } from '../state.ts';
+import { countsInAwk, countsInJq, numbersInSed } from './count-programs.ts';
 import { program } from './program.ts';
 import type { Call } from './row.ts';
 import { readExisting } from './unknown.ts';
@@ -23,13 +24,14 @@ export function awk(call: Call): Out {
   const assigned = parsed.values.filter(({ option }) => option === '-v' || option === '--assign');
   for (const { value } of assigned) takeLines(value, script, call);
   const files = parsed.operands.slice(given ? 0 : 1);
+  const scope = !given && countsInAwk(script) ? unseen(call.scope) : call.scope;
   for (const operand of files) {
     if (/^[A-Za-z_]\w*=/.test(operand.text)) {
       takeLines(operand, script, call);
       continue;
     }
-    if (inner) emitWrite(operand, call.verb, call.scope);
-    else emitRead(operand, call.verb, call.scope);
+    if (inner) emitEdit(operand, call.verb, call.scope);
+    else emitRead(operand, call.verb, scope);
   }
   const lines = given ? null : linesFor(files, call);
   const separator = parsed.values.findLast(({ option }) => /^-F$|^--field/.test(option))?.value;
@@ -49,6 +51,11 @@ function takeLines(assignment: Field, script: string, { verb, scope }: Call): vo
   if (/\bgetline\b/.test(script)) readExisting(file, verb, scope);
 }
 
+/** Numbers are printed, nothing of what is read. */
+function unseen(scope: Scope): Scope {
+  return withIo(scope, { sink: { kind: 'none' } });
+}
+
 const SED = values({ text: '-e --expression -l --line-length', name: '-f --file' });
 
 /** `sed`: the script first (unless `-e` or `-f`), then files; `-i` changes them in place. */
@@ -62,15 +69,31 @@ export function sed(call: Call): Out {
   if (!given && first !== undefined) scripts.push(first);
   const edits = call.args.some(({ text }) => /^-[nErsuz]*i|^--in-place/.test(text));
   for (const operand of parsed.operands.slice(given ? 0 : 1)) {
-    if (edits) emitWrite(operand, call.verb, call.scope);
-    else emitRead(operand, call.verb, call.scope);
+    if (edits) sedEdit(operand, call);
+    else emitRead(operand, call.verb, sedScope(parsed, scripts, call));
   }
   for (const script of scripts) sedFiles(script, call);
   const lines = edits ? null : linesFor(parsed.operands.slice(given ? 0 : 1), call);
   if (lines === null || scripts.length === 0) return UNSEEN;
   const isExtended = ['-E', '-r', '--regexp-extended'].some((flag) => parsed.flags.has(flag));
+  return sedLines(
+    lines,
+    scripts.map(({ text }) => text),
+    isExtended,
+  );
+}
+
+/** A link is replaced by what it led to, changed, unless it is followed. */
+function sedEdit(operand: Field, { args, verb, scope }: Call): void {
+  const follows = args.some(({ text }) => text === '--follow-symlinks');
+  (follows ? emitWrite : emitEdit)(operand, verb, scope);
+}
+
+function sedScope(parsed: Parsed, scripts: readonly Field[], { scope }: Call): Scope {
+  const isQuiet = ['-n', '--quiet', '--silent'].some((flag) => parsed.flags.has(flag));
+  const isFiled = parsed.values.some(({ option }) => /^(?:-f|--file)$/.test(option));
   const texts = scripts.map(({ text }) => text);
-  return sedLines(lines, texts, isExtended);
+  return isQuiet && !isFiled && numbersInSed(texts) ? unseen(scope) : scope;
 }
 
 /** `r file` inserts a file, `w file` writes one, `e command` runs one. */
@@ -100,7 +123,8 @@ export function jq(call: Call): Out {
   const files = parsed.operands.slice(given ? 0 : 1);
   const filter = given ? '' : (parsed.operands[0]?.text ?? '');
   if (ENVIRONMENT.test(filter)) reveal(call.scope);
-  for (const operand of files) emitRead(operand, call.verb, call.scope);
+  const scope = countsInJq(filter) ? unseen(call.scope) : call.scope;
+  for (const operand of files) emitRead(operand, call.verb, scope);
   return UNSEEN;
 }
 
