@@ -75,6 +75,7 @@ const CUT: Parts = {
   ],
   'file-verbs': [
     'src/core/shell/verbs/archive.ts',
+    'src/core/shell/verbs/containers.ts',
     'src/core/shell/verbs/copy.ts',
     'src/core/shell/verbs/crypto.ts',
     'src/core/shell/verbs/diff.ts',

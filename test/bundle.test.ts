@@ -22,7 +22,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'part-approach': 12_000,
   'part-blockers-file': 10_000,
   'part-columns': 15_000,
-  'part-command': 65_000,
+  'part-command': 66_000,
   'part-denial': 15_000,
   'part-errors-compiled': 20_000,
   'part-errors-javascript': 15_000,

@@ -1,6 +1,6 @@
 import { pathOf, reveal } from './emit.ts';
 import { parseOptions, type Values, values } from './options.ts';
-import { later, script, shell, tmux, watch } from './shells.ts';
+import { later, powershell, script, shell, tmux, watch } from './shells.ts';
 import {
   type Field,
   fork,
@@ -63,7 +63,7 @@ const WRAPPERS: Readonly<Record<string, Wrapper>> = {
   yarn: { after: ['exec', 'dlx'] },
 };
 
-const SHELLS = new Set(['bash', 'sh', 'zsh', 'dash', 'ksh', 'ash']);
+const SHELLS = new Set(['bash', 'sh', 'zsh', 'dash', 'ksh', 'ash', 'fish']);
 
 /** The handler of a command that runs another one, if it is one. */
 export function wrapperOf(verb: string, args: readonly Field[]): Handler | null {
@@ -76,6 +76,7 @@ export function wrapperOf(verb: string, args: readonly Field[]): Handler | null 
   if (verb === 'script') return script;
   if (verb === 'at' || verb === 'batch') return later;
   if (SHELLS.has(verb)) return shell;
+  if (verb === 'pwsh' || verb === 'powershell') return powershell;
   const wrapper = Object.hasOwn(WRAPPERS, verb) ? WRAPPERS[verb] : undefined;
   if (wrapper === undefined) return null;
   if (wrapper.after !== undefined && !wrapper.after.includes(args[0]?.text ?? '')) return null;

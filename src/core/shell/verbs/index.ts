@@ -1,5 +1,6 @@
 import { ar, compress, tar, zip } from './archive.ts';
 import { compiler, plainProgram } from './compilers.ts';
+import { container, kubectl, terraform } from './containers.ts';
 import { cp, ln, mv } from './copy.ts';
 import { gpg, openssl } from './crypto.ts';
 import { diff } from './diff.ts';
@@ -22,7 +23,7 @@ import { rg } from './rg.ts';
 import { type Handler, isHandler, type Verb } from './row.ts';
 import { ack, ag } from './search.ts';
 import { sqlite } from './sqlite.ts';
-import { container, rsync } from './sync.ts';
+import { rsync } from './sync.ts';
 import { awk, jq, sed } from './text-programs.ts';
 
 const HANDLERS: Readonly<Record<string, Handler>> = {
@@ -46,7 +47,11 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   dd,
   docker: container,
   podman: container,
-  kubectl: container,
+  kubectl,
+  oc: kubectl,
+  nerdctl: container,
+  terraform,
+  tofu: terraform,
   diff,
   du,
   colordiff: diff,
@@ -142,6 +147,6 @@ export function silentFlags(name: string): 'always' | readonly string[] | null {
   if (/^(?:[efu]?grep|rg|ag|ack)$/.test(name))
     return GREP_SILENT.filter((flag) => !['-l', '-L'].includes(flag));
   const verb = verbOf(name);
-  if (verb === digest || verb === container) return 'always';
+  if (verb === digest || verb === container || verb === kubectl) return 'always';
   return verb === null || isHandler(verb) ? null : (verb.silent ?? null);
 }

@@ -35,6 +35,9 @@ export const INTERPRETERS: Readonly<Record<string, Interpreter>> = {
   lua: { code: ['-e'], text: '-l' },
   osascript: { code: ['-e'], text: '-l' },
   Rscript: { code: ['-e'], text: '' },
+  julia: { code: ['-e', '-E'], text: '-t -p -L' },
+  elixir: { code: ['-e'], text: '-r -S' },
+  groovy: { code: ['-e'], text: '-cp' },
 };
 
 const SAME: Readonly<Record<string, string>> = {

@@ -11,7 +11,7 @@ const NAMES = [
   'cargo rustc go gofmt gcc g++ cc c++ clang clang++ ld cmake ninja meson bazel buck mvn mvnw gradle gradlew ant sbt javac java jar kotlinc scala dotnet msbuild swift swiftc xcodebuild stack cabal ghc mix rebar3 dune opam zig nim v crystal',
   'tsc tsx-watch eslint stylelint tslint jest vitest mocha ava tap karma cypress playwright pytest tox nox mypy pyright ruff black isort flake8 pylint rubocop rspec phpunit phpcs golangci-lint shellcheck hadolint markdownlint biome oxlint xo standard husky lint-staged commitlint semantic-release changeset',
   'webpack rollup vite parcel swc babel tsup unbuild next nuxt astro gatsby remix ng vue-cli-service expo react-native serve http-server live-server nodemon pm2 forever concurrently wait-on rimraf mkdirp cpx',
-  'docker-compose buildah helm minikube kind terraform terragrunt tofu ansible ansible-playbook vagrant packer heroku vercel netlify fly flyctl firebase wrangler serverless sam cdk pulumi doctl az',
+  'docker-compose buildah helm minikube kind terragrunt ansible ansible-playbook vagrant packer heroku vercel netlify fly flyctl firebase wrangler serverless sam cdk pulumi doctl az',
   'systemctl service journalctl crontab mount umount lsblk open xdg-open start code subl idea nano emacs gedit',
   'ssh ssh-keygen ssh-add ssh-agent gpg-agent screen pbcopy xclip wl-copy notify-send say psql mysql mongosh redis-cli createdb dropdb pg_restore',
   'act pre-commit direnv mise just task',

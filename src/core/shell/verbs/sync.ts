@@ -50,15 +50,6 @@ function send(source: Field, target: Field, several: boolean, parsed: Parsed, ca
   emitCopy(walkField(source, walk, call.scope), path, call.verb, call.scope);
 }
 
-/** `docker cp`, `kubectl cp`: to and from a container. All else of these names its operands. */
-export function container(call: Call): Out {
-  const [first, ...rest] = call.args;
-  if (first?.text === 'cp') return rsync({ ...call, verb: 'scp', args: rest });
-  if (/^(?:container|compose)$/.test(first?.text ?? '') && rest[0]?.text === 'cp')
-    return container({ ...call, args: rest });
-  return UNSEEN;
-}
-
 /** The first `--include` or `--exclude` that an entry fits decides on it. */
 function byRules({ values: given }: Parsed, root: string): WalkFacts['takes'] {
   const rules = given
