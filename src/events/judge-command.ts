@@ -75,7 +75,8 @@ export function judgeCommand(command: string, context: CommandContext): CommandJ
   if (facts.accesses.length === 0) return PASS;
   const weighed = weigh(facts.accesses, { ...judgesOf(context), pathOf });
   if (weighed.type === 'denied') {
-    return insteadOf(weighed.verdict, leftOver(command, weighed.origin, context), context);
+    const left = leftOver(command, weighed.origin, context);
+    return insteadOf(weighed.verdict, left, { context, facts });
   }
   const met: MetWalk[] = [];
   let verdict = weighed.globs[0]?.verdict ?? null;
@@ -86,7 +87,7 @@ export function judgeCommand(command: string, context: CommandContext): CommandJ
     if (!found.met.meeting.others && found.met.walk.roots.some(({ globbed }) => !globbed)) {
       const sites = found.met.walk.roots.flatMap(({ site }) => site ?? []);
       const left = found.met.walk.verb === 'diff' ? null : withoutWords(command, sites);
-      return insteadOf(found.verdict, left, context);
+      return insteadOf(found.verdict, left, { context, facts });
     }
     if (isNamed(found.met)) {
       return denial({ command, met: [found.met], globs: weighed.globs }, found.verdict);
@@ -109,12 +110,23 @@ function leftOver(command: string, origin: Origin, context: CommandContext): str
 }
 
 /** A denial; with what is left of the command where that still reads something, and passes. */
-function insteadOf(verdict: Excluded, left: string | null, context: CommandContext): Denial {
-  if (left === null || !analyse(left, context).accesses.some(isRead))
-    return { type: 'deny', verdict };
+function insteadOf(
+  verdict: Excluded,
+  left: string | null,
+  { context, facts }: { readonly context: CommandContext; readonly facts: ShellFacts },
+): Denial {
+  const accesses = left === null ? [] : analyse(left, context).accesses;
+  // Without its directories a search goes through another one: the one it runs in.
+  const known = new Set(facts.accesses.flatMap(rootsOf));
+  const isOther = accesses.flatMap(rootsOf).some((root) => !known.has(root));
+  if (left === null || isOther || !accesses.some(isRead)) return { type: 'deny', verdict };
   const judged = judgeCommand(left, context);
   if (judged.type === 'rewrite') return { type: 'deny', verdict, suggestion: judged.command };
   return { type: 'deny', verdict, ...(judged.type === 'pass' && { suggestion: left }) };
+}
+
+function rootsOf(access: Access): readonly string[] {
+  return access.role === 'walk' ? access.walk.roots.map(({ path }) => path) : [];
 }
 
 function isRead({ role }: Access): boolean {

@@ -156,6 +156,14 @@ describe('walks', () => {
     expect(judge(command)).toMatchObject({ type: 'deny', suggestion });
   });
 
+  it.each(['grep -rn x dist', 'cd src && grep -rn x ../dist ../secrets', 'rg -uu x dist'])(
+    '%s has none: without its directories it would go through another',
+    (command) => {
+      const judged = judge(command);
+      expect([judged.type, 'suggestion' in judged]).toEqual(['deny', false]);
+    },
+  );
+
   it.each([
     'for d in */; do cat "$d.env"; done',
     'find . -type d -exec cat {}/.env \\;',
