@@ -158,7 +158,13 @@ function filteredPast(
   return filtered({ ...each, met, verdict }, context) ?? PASS;
 }
 
-const NOTHING_MET: Meeting = { excluded: [], others: true, names: new Set(), complete: false };
+const NOTHING_MET: Meeting = {
+  excluded: [],
+  others: true,
+  kept: [],
+  names: new Set(),
+  complete: false,
+};
 
 function judgesOf(context: CommandContext): Pick<CommandContext, 'judge' | 'isExempt'> {
   return {

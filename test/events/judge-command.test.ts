@@ -152,6 +152,10 @@ describe('walks', () => {
       'rsync -a --exclude=/.env --exclude=/dist/ --exclude=/secrets/ --exclude=/pkg/.env --exclude=/.git/ . /elsewhere',
     ],
     ['mkdir out && cp -r src pkg out', 'mkdir out && cp -r src out'],
+    [
+      'python3 -c "import glob\nfor f in glob.glob(\'**/*.js\', recursive=True): print(open(f).read())"',
+      'tail -n +1 -- src/a.js src/b.js src/deep/c.js',
+    ],
   ])('%s has a narrower command', (command, suggestion) => {
     expect(judge(command)).toMatchObject({ type: 'deny', suggestion });
   });

@@ -58,6 +58,8 @@ export type WalkVerb =
   | 'rsync'
   | 'cp'
   | 'diff'
+  /** A program given inline. */
+  | 'program'
   | 'other';
 
 /** How each line of a walk's output names its file: `path:…`, or under the headers of a git patch. */

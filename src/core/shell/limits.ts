@@ -24,6 +24,8 @@ export const LIMITS = {
   entries: 4_000,
   /** Entries visited below one excluded directory to see whether the walk takes any of them. */
   probe: 300,
+  /** Files of a walk that are named in its stead. */
+  kept: 30,
   /** Options or names that one narrowing may add. */
   added: 60,
 } as const;

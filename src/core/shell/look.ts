@@ -9,6 +9,8 @@ export interface Meeting {
   readonly excluded: readonly { readonly path: string; readonly kind: 'file' | 'directory' }[];
   /** Whether the walk takes anything else. */
   readonly others: boolean;
+  /** The files it takes that are not excluded, one more than LIMITS.kept at most. Absolute. */
+  readonly kept: readonly string[];
   /** Names of entries that are not excluded: what a pattern on names must not meet. */
   readonly names: ReadonlySet<string>;
   /** Whether everything was looked at. */
@@ -47,7 +49,7 @@ interface Look extends Judges {
   readonly tree: Tree;
   readonly found: { path: string; kind: 'file' | 'directory' }[];
   readonly names: Set<string>;
-  others: boolean;
+  readonly kept: string[];
   budget: number;
 }
 
@@ -62,7 +64,7 @@ export function meet(walk: WalkFacts, tree: Tree, judges: Judges): Meeting {
     tree,
     found: [],
     names: new Set(),
-    others: false,
+    kept: [],
     budget: LIMITS.entries,
   };
   const queue: Entry[] = [];
@@ -74,7 +76,8 @@ export function meet(walk: WalkFacts, tree: Tree, judges: Judges): Meeting {
   if (isStored(look)) for (const root of walk.roots) meetStore(root, look);
   return {
     excluded: look.found,
-    others: look.others,
+    others: look.kept.length > 0,
+    kept: look.kept,
     names: look.names,
     complete: look.budget > 0,
   };
@@ -120,7 +123,8 @@ function enter(parent: Entry, queue: Entry[], look: Look): void {
     if (look.excluded(entry.path, kind)) meetExcluded(entry, kind, look);
     else if (kind === 'file') {
       look.names.add(name);
-      if (!look.others && look.walk.takes(entry.shown, 'file')) look.others = true;
+      if (look.kept.length <= LIMITS.kept && look.walk.takes(entry.shown, 'file'))
+        look.kept.push(entry.path);
     } else if (look.walk.takes(entry.shown, 'directory') && !isLink(parent, entry, look)) {
       look.names.add(name);
       queue.push(entry);

@@ -1,6 +1,7 @@
 import type { Site } from '../facts/access.ts';
-import { basename } from '../kit/path.ts';
+import { basename, relative } from '../kit/path.ts';
 import { applyEdits, shellQuote } from './edit.ts';
+import { LIMITS } from './limits.ts';
 import { type MetGlob, narrow } from './narrow.ts';
 import type { MetWalk } from './narrow-options.ts';
 
@@ -13,7 +14,11 @@ export function suggest(
   walks: readonly MetWalk[],
   globs: readonly MetGlob[],
 ): string | undefined {
-  return narrow(command, walks, globs, 'dropped')?.command ?? copyTool(command, walks, globs);
+  return (
+    narrow(command, walks, globs, 'dropped')?.command ??
+    copyTool(command, walks, globs) ??
+    printed(command, walks, globs)
+  );
 }
 
 /** The command without some of its words; null where they cannot be taken out. */
@@ -29,6 +34,27 @@ export function withWords(command: string, site: Site, names: readonly string[])
   if (names.length === 0 || names.length > 200) return null;
   return applyEdits(command, [{ site, text: names.map(shellQuote).join(' ') }]);
 }
+
+/** Nothing can be put into a program to leave files out. Those that it may read are printed under their names, where they are few. */
+function printed(
+  command: string,
+  walks: readonly MetWalk[],
+  globs: readonly MetGlob[],
+): string | undefined {
+  const isProgram = walks.length > 0 && walks.every(({ walk }) => walk.verb === 'program');
+  if (!isProgram || globs.length > 0 || !ALONE.test(command)) return undefined;
+  const files = new Set(
+    walks.flatMap(({ walk, meeting }) =>
+      meeting.kept.map((path) => shellQuote(relative(walk.base, path) ?? path)),
+    ),
+  );
+  const isAll = files.size <= LIMITS.kept && walks.every(({ meeting }) => meeting.complete);
+  return isAll && files.size > 0 ? `tail -n +1 -- ${[...files].join(' ')}` : undefined;
+}
+
+/** The command is an interpreter with its program, as far as its first word tells. */
+const ALONE =
+  /^\s*(?:\S*\/)?(?:python|node|perl|ruby|php|deno|bun|lua|Rscript|julia|elixir|groovy)[\d.]*\s/;
 
 /** `cp -r` has no way to leave files out; `rsync` has. */
 function copyTool(

@@ -84,5 +84,5 @@ function walked({ root, ...walk }: ProgramWalk, scope: Scope): void {
   const place = rootOf(field(root), scope);
   if (place === null) return;
   const roots = [{ ...place, shown: '' }];
-  emitWalk(walkFrom('other', scope, { ...walk, roots, follows: 'files' }), 'program', scope);
+  emitWalk(walkFrom('program', scope, { ...walk, roots, follows: 'files' }), 'program', scope);
 }
