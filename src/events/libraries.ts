@@ -3,13 +3,16 @@ import { hash } from '../core/kit/hash.ts';
 import { relative, resolve } from '../core/kit/path.ts';
 import type { World } from '../world/world.ts';
 
+const ORIGINS = ['user', 'project'] as const;
+
 /** The shipped library and, where there are such, the user's and the project's; `null` where neither can be opened. */
 export function openLibraries(
   plugin: string | null,
   root: string,
   world: World,
 ): SkillIndex | null {
-  const own = (['user', 'project'] as const).map((origin) => {
+  const kept = world.files.has(`${world.environment.stateDir}/skills`) ? ORIGINS : [];
+  const own = kept.map((origin) => {
     const folder = indexFolder(origin, root, world);
     const mark = world.files.read(`${folder}/current`, 100);
     return mark.ok ? openFiles(`${folder}/${mark.value.trim()}`, origin, world) : null;
