@@ -225,12 +225,14 @@ describe('moments', () => {
     }
   });
 
-  it('knows the codes of a sign-in service, the faults of a test tool and of a job runner by themselves', () => {
+  it('knows the codes of a sign-in service, a database and a cloud, the faults of a test tool and of a job runner by themselves', () => {
     const domain = (text: string) =>
       chooseSkills(error(text), index, none).domains.map(({ area }) => area)[0];
     expect(domain("AADSTS700016: Application with identifier 'x' was not found")).toBe('auth');
     expect(domain('UserNotConfirmedException: User is not confirmed.')).toBe('auth');
     expect(domain('PotentialStubbingProblem: Strict stubbing argument mismatch')).toBe('testing');
+    expect(domain('ORA-00904: invalid identifier')).toBe('database');
+    expect(domain('Error: creating EC2 Instance: InvalidAMIID.NotFound: none')).toBe('deploy');
     expect(domain('kombu.exceptions.OperationalError: [Errno 111]')).toBe('backend');
   });
 
