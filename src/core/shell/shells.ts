@@ -33,13 +33,19 @@ export function shell({ args, scope, verb }: Call): Out {
 const PLAIN_READERS = /(?<=^|[;|&({]\s{0,9})(?:Get-Content|gc|type)(?=\s)/gi;
 const PLAIN_SEARCH = /(?<=^|[;|&({]\s{0,9})(?:Select-String|sls)(?=\s)/gi;
 
+const NAMING =
+  /(?<=^|[;|&({]\s{0,9})(?:Test-Path|Get-ChildItem|gci|Get-Item|Resolve-Path|Remove-Item)(?=\s)/gi;
+
 /** `pwsh -Command text`: its plain readers, under the names that they have here. */
 export function powershell({ args, scope }: Call): Out {
   const at = args.findIndex(({ text }) => /^-c(?:ommand)?$/i.test(text));
   const [text] = at < 0 ? [] : args.slice(at + 1);
   if (text === undefined) return UNSEEN;
   const child = withShell(scope, { ...fork(scope.shell), functions: new Map() });
-  const plain = text.text.replace(PLAIN_READERS, 'cat').replace(PLAIN_SEARCH, 'grep');
+  const plain = text.text
+    .replace(PLAIN_READERS, 'cat')
+    .replace(PLAIN_SEARCH, 'grep')
+    .replace(NAMING, 'stat');
   return scope.run.text(plain, child, null);
 }
 

@@ -217,6 +217,31 @@ describe('moments', () => {
     expect(keys(stuck('assertion failed'))).toEqual([]);
   });
 
+  it('tells who begins with a client how to connect, not what to do about a symptom they do not have', () => {
+    for (const name of ['redis', 'ioredis', 'redis.asyncio']) {
+      const [first, ...more] = keys({
+        kind: 'boundary',
+        packages: [name],
+        files: ['src/store.ts'],
+      });
+      expect(more).toEqual([]);
+      expect(['integrations/redis-client-and-keys', 'backend/redis-connection-errors']).toContain(
+        first,
+      );
+    }
+  });
+
+  it('knows the codes of a sign-in service, a database and a cloud, the faults of a test tool and of a job runner by themselves', () => {
+    const domain = (text: string) =>
+      chooseSkills(error(text), index, none).domains.map(({ area }) => area)[0];
+    expect(domain("AADSTS700016: Application with identifier 'x' was not found")).toBe('auth');
+    expect(domain('UserNotConfirmedException: User is not confirmed.')).toBe('auth');
+    expect(domain('PotentialStubbingProblem: Strict stubbing argument mismatch')).toBe('testing');
+    expect(domain('ORA-00904: invalid identifier')).toBe('database');
+    expect(domain('Error: creating EC2 Instance: InvalidAMIID.NotFound: none')).toBe('deploy');
+    expect(domain('kombu.exceptions.OperationalError: [Errno 111]')).toBe('backend');
+  });
+
   it('says at most one thing at a boundary and at a test', () => {
     expect(
       keys({ kind: 'boundary', packages: ['express-rate-limit'], files: ['src/app.ts'] }),

@@ -2,9 +2,9 @@
 
 const REGEX = String.raw`\/(?:[^/\\\n]|\\.)*\/`;
 
-/** `END{print NR}`, `/x/{n++} END{print n}`. */
+/** `END{print NR}`, `/x/{n++} END{print n}`, `{n+=length($0)} END{print n}`. */
 const AWK_COUNT = new RegExp(
-  String.raw`^\s*(?:(?:!?\s*${REGEX}|NF|\$0)?\s*\{\s*(\w+)\+\+\s*;?\s*\}\s*;?\s*)?END\s*\{\s*print\s*\(?\s*(\w+)(?:\s*\+\s*0)?\s*\)?\s*;?\s*\}\s*$`,
+  String.raw`^\s*(?:(?:!?\s*${REGEX}|NF|\$0)?\s*\{\s*(\w+)(?:\+\+|\s*\+=\s*(?:length(?:\(\s*(?:\$0)?\s*\))?|NF|1))\s*;?\s*\}\s*;?\s*)?END\s*\{\s*print\s*\(?\s*(\w+)(?:\s*\+\s*0)?\s*\)?\s*;?\s*\}\s*$`,
 );
 
 export function countsInAwk(program: string): boolean {
