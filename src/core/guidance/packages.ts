@@ -24,7 +24,7 @@ const LANGUAGES: readonly Language[] = [
   },
   {
     endings: ' py pyi ',
-    imports: [/^\s{0,40}from\s+([\w.]+)\s+import\b/, /^\s{0,40}import\s+([\w.]+)/],
+    imports: [/^\s{0,40}from\s+([\w.]+)\s+import\b/, /^\s{0,40}import\s+([\w., ]+)/],
     packageOf: (module) => (module.startsWith('.') ? null : module),
   },
   {
@@ -57,7 +57,11 @@ const LANGUAGES: readonly Language[] = [
     imports: [/^\s{0,40}(?:global\s+)?using\s+(?:static\s+)?([A-Z]\w*(?:\.\w+)*)\s*;/],
     packageOf: (module) => module,
   },
-  { endings: ' swift ', imports: [/^\s{0,40}import\s+(\w+)/], packageOf: (module) => module },
+  {
+    endings: ' swift ',
+    imports: [/^\s{0,40}(?:@\w+\s+)?import\s+(\w+)/],
+    packageOf: (module) => module,
+  },
   {
     endings: ' dart ',
     imports: [/^\s{0,40}import\s+['"]package:(\w+)\//],
@@ -80,15 +84,20 @@ function endingOf(path: string): string {
  * a language that is not known has none. Relative imports and the project's own aliases are no packages.
  */
 export function packagesIn(source: string, path: string): string[] {
+  const manifest = manifestOf(path);
+  if (manifest) return manifestPackages(source, manifest);
   const ending = endingOf(path);
   const language = LANGUAGES.find((one) => isListed(one.endings, ending));
-  if (!language) return manifestPackages(source, path);
+  if (!language) return [];
   const found = new Set<string>();
   for (const line of source.slice(0, MOST_SOURCE).split('\n')) {
     for (const pattern of language.imports) {
-      const module = pattern.exec(line.slice(0, MOST_LINE))?.[1];
-      const name = module === undefined ? null : language.packageOf(module);
-      if (name) found.add(name);
+      // Python may name several in one line, each with a name of its own behind it.
+      const modules = pattern.exec(line.slice(0, MOST_LINE))?.[1]?.split(',') ?? [];
+      for (const module of modules) {
+        const name = language.packageOf(module.trim().split(' ', 1)[0] ?? '');
+        if (name) found.add(name);
+      }
     }
   }
   return [...found];
@@ -100,13 +109,17 @@ function scriptPackage(module: string): string | null {
   return module.replace(/^npm:/, '').replace(/(?<=.)@\d[\w.-]*$/, '');
 }
 
-/** Dependencies named in an edit of a manifest, whole or in part. */
-function manifestPackages(source: string, path: string): string[] {
+/** How a manifest names a dependency; undefined for what is none. */
+function manifestOf(path: string): RegExp | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
-  const pattern =
-    MANIFESTS[name] ??
-    (/^requirements.*\.txt$/.test(name) ? MANIFESTS['requirements.txt'] : undefined);
-  if (!pattern) return [];
+  if (Object.hasOwn(MANIFESTS, name)) return MANIFESTS[name];
+  if (name.startsWith('requirements') && name.endsWith('.txt'))
+    return MANIFESTS['requirements.txt'];
+  return /\.(?:cs|fs|vb)proj$/.test(name) ? DOTNET : undefined;
+}
+
+/** Dependencies named in an edit of a manifest, whole or in part. */
+function manifestPackages(source: string, pattern: RegExp): string[] {
   const found = new Set<string>();
   for (const line of source.slice(0, MOST_SOURCE).split('\n')) {
     const match = pattern.exec(line.slice(0, MOST_LINE))?.[1];
@@ -115,6 +128,10 @@ function manifestPackages(source: string, path: string): string[] {
   return [...found];
 }
 
+const DOTNET = /<Package(?:Reference|Version)\s+(?:Include|Update)="([\w.-]+)"/;
+const GRADLE = /["']([\w-]+(?:\.[\w-]+)+):[\w.-]+(?::[^"']{0,80})?["']/;
+
+/** In lower case. */
 const MANIFESTS: Readonly<Record<string, RegExp>> = {
   'package.json':
     /^\s{0,40}"(@?[\w./-]+)"\s*:\s*"(?:[\^~><=*v\d]|npm:|workspace:|latest|next\b|file:|git)/,
@@ -125,7 +142,16 @@ const MANIFESTS: Readonly<Record<string, RegExp>> = {
   'cargo.toml': /^([\w-]+)\s*=\s*(?:"[\d^~=*]|\{)/,
   gemfile: /^\s{0,40}gem\s+['"]([\w-]+)['"]/,
   'composer.json': /^\s{0,40}"([\w-]+\/[\w-]+)"\s*:\s*"/,
-  'pom.xml': /<artifactId>([\w.-]+)<\/artifactId>/,
+  // Signals name groups; an edit may hold the artifact's line alone.
+  'pom.xml': /<(?:groupId|artifactId)>([\w.-]+)<\//,
+  'build.gradle': GRADLE,
+  'build.gradle.kts': GRADLE,
+  'libs.versions.toml': /\b(?:module|group)\s*=\s*"([\w.-]+)/,
+  'directory.packages.props': DOTNET,
+  'mix.exs': /\{\s*:(\w+),\s*["~>]/,
+  pipfile: /^["']?([A-Za-z][\w.-]*)["']?\s*=\s*["{]/,
+  'package.swift': /\burl:\s*"[^"]{1,200}\/([\w.-]+?)(?:\.git)?"/,
+  'deno.json': /"(?:npm|jsr):(@?[\w./-]+?)(?:@[^"]{0,80})?"/,
   'pubspec.yaml': /^\s{2}(\w+):\s*[\^\d]/,
 };
 

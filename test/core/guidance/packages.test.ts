@@ -48,6 +48,34 @@ describe('packages in a piece of source', () => {
     ['requirements.txt', 'fastapi==0.115\nuvicorn[standard]>=0.30\n# note', ['fastapi', 'uvicorn']],
     ['go.mod', 'require github.com/gin-gonic/gin v1.10.0', ['github.com/gin-gonic/gin']],
     ['Cargo.toml', '[dependencies]\ntokio = { version = "1" }\nserde = "1"', ['tokio', 'serde']],
+    ['b.py', 'import os, redis.asyncio as r , numpy', ['os', 'redis.asyncio', 'numpy']],
+    ['a.swift', '@testable import Vapor\nimport Foundation', ['Vapor', 'Foundation']],
+    [
+      'pom.xml',
+      '<groupId>org.flywaydb</groupId>\n<artifactId>flyway-core</artifactId>',
+      ['org.flywaydb', 'flyway-core'],
+    ],
+    [
+      'app/build.gradle.kts',
+      'plugins { id("x") }\nimplementation("io.ktor:ktor-server-core:2.3")\napi project(":core")',
+      ['io.ktor'],
+    ],
+    ['build.gradle', "testImplementation 'org.mockito:mockito-core:5.1'", ['org.mockito']],
+    [
+      'gradle/libs.versions.toml',
+      'a = { module = "com.stripe:stripe-java", version = "1" }',
+      ['com.stripe'],
+    ],
+    ['Api/Api.csproj', '<PackageReference Include="Dapper" Version="2.1" />', ['Dapper']],
+    ['Directory.Packages.props', '<PackageVersion Include="Npgsql" Version="8" />', ['Npgsql']],
+    ['mix.exs', '{:oban, "~> 2.17"},\n{:ecto_sql, ">= 3.0.0"}', ['oban', 'ecto_sql']],
+    ['Pipfile', '[packages]\ncelery = "*"\nhttpx = {version = "*"}', ['celery', 'httpx']],
+    [
+      'Package.swift',
+      '.package(url: "https://github.com/vapor/fluent.git", from: "4.0.0")',
+      ['fluent'],
+    ],
+    ['deno.json', '{ "imports": { "hono": "jsr:@hono/hono@^4" } }', ['@hono/hono']],
     ['notes.txt', "import x from 'stripe'", []],
   ] as const)('%s', (path, source, packages) => {
     expect(packagesIn(source, path)).toEqual(packages);
@@ -63,8 +91,21 @@ describe('packages in a piece of source', () => {
       'pyproject.toml',
       'go.mod',
       'requirements.txt',
+      'build.gradle',
+      'a.csproj',
+      'Package.swift',
+      'deno.json',
     ]) {
-      for (const piece of ["from ' ", 'import a.', '"a.b/', 'a[', ' '])
+      for (const piece of [
+        "from ' ",
+        'import a.',
+        '"a.b:c',
+        'url: "/a',
+        '"npm:a/',
+        '"a.b/',
+        'a[',
+        ' ',
+      ])
         packagesIn(piece.repeat(400_000), path);
     }
   });
