@@ -14,7 +14,9 @@ import { preserved, SUMMARY } from './demo/preserved.ts';
 import type { Finding, Section } from './demo/section.ts';
 
 const SECTIONS: readonly Section[] = [blocked, classified, guided, preserved, looped];
-const ROUNDS = 5;
+const ROUNDS = 9;
+/** By then the hooks' compiled forms hold what they use, as in a session that has begun. */
+const WARMING = 12;
 
 if (existsSync(path.join(ROOT, 'hooks', 'fire-flow-pre-tool-use.cjs'))) {
   console.log(`Fire Flow in Claude Code ${PINNED}; the model is a script, all else is real.`);
@@ -55,7 +57,7 @@ function showCost(): void {
   const place = createWorkplace(3);
   const first = HOOKS.filter(({ hook }, at) => HOOKS.findIndex((row) => row.hook === hook) === at);
   const candidates = first.map(({ hook, payload }) => place.candidate(hook, payload));
-  const { floor, measured } = measureCold(place.floor(), candidates, ROUNDS);
+  const { floor, measured } = measureCold(place.floor(), candidates, ROUNDS, WARMING);
   place.remove();
   console.log(
     `\n== Cost of each hook, as a ratio to bare node (${floor.median.toFixed(0)} ms here)`,

@@ -23,22 +23,23 @@ export interface Measured {
 
 /**
  * Starts all candidates and the floor once a round, in a rotating order, so that a change of the machine's load
- * meets all of them alike. The first round only warms the file cache. Throws when a candidate does not exit with 0.
+ * meets all of them alike. The first rounds, `warming` of them, only warm the file cache and the hooks' compiled forms. Throws when a candidate does not exit with 0.
  */
 export function measureCold(
   floor: Candidate,
   candidates: readonly Candidate[],
   rounds: number,
+  warming = 1,
 ): { floor: Measured; measured: readonly Measured[] } {
   const all = [floor, ...candidates];
   const times = all.map((): number[] => []);
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = 0; round < warming + rounds; round++) {
     for (let step = 0; step < all.length; step++) {
       const at = (round + step) % all.length;
       const candidate = all[at];
       if (candidate === undefined) continue;
       const took = startOnce(candidate);
-      if (round > 0) times[at]?.push(took);
+      if (round >= warming) times[at]?.push(took);
     }
   }
   const [base = [], ...rest] = times;
