@@ -160,6 +160,17 @@ describe('walks', () => {
     expect(judge(command)).toMatchObject({ type: 'deny', suggestion });
   });
 
+  it.each([
+    ["find . -name 'link*' -exec sed -i s/a/b/ {} +", 'deny'],
+    ["find . -name 'link*' | xargs perl -pi -e s/a/b/", 'deny'],
+    ["find . -name 'link*' -exec sed -i --follow-symlinks s/a/b/ {} +", 'pass'],
+    ['find . -type f -exec sed -i s/a/b/ {} +', 'pass'],
+    ["find . -name '*.js' | xargs sed -i s/a/b/", 'pass'],
+    ['grep -rl x src | xargs sed -i s/x/y/', 'pass'],
+  ])('files edited in place where they are found: %s: %s', (command, type) => {
+    expect(judge(command).type).toBe(type);
+  });
+
   it.each(['grep -rn x dist', 'cd src && grep -rn x ../dist ../secrets', 'rg -uu x dist'])(
     '%s has none: without its directories it would go through another',
     (command) => {

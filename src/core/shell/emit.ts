@@ -77,8 +77,17 @@ export function emitWrite(name: Field, verb: string, scope: Scope, fresh = false
  * under a name of its own.
  */
 export function emitEdit(name: Field, verb: string, scope: Scope): void {
+  const walk = walkOf(name, scope.shell);
   const path = pathOf(name, scope.shell);
-  (path !== null && isLink(path, scope.run.tree) ? emitRead : emitWrite)(name, verb, scope);
+  if (walk !== null) emitWalk(linksOf(walk), verb, scope);
+  else if (path !== null && isLink(path, scope.run.tree)) emitRead(name, verb, scope);
+  else emitWrite(name, verb, scope);
+}
+
+/** Of the entries of a walk the links, which are named as they are. */
+function linksOf(walk: WalkFacts): WalkFacts {
+  const takes: WalkFacts['takes'] = (shown, kind) => kind !== 'file' && walk.takes(shown, kind);
+  return { ...walk, follows: 'files', takes, lines: null };
 }
 
 function isLink(path: string, tree: Tree): boolean {
