@@ -34,7 +34,7 @@ export function readBlockers(source: string): readonly Blocker[] {
   return sections.flatMap((section) => readEntry(lines, sections, section) ?? []);
 }
 
-const HEADING = /^BLOCKER-(\d{1,6})\s*(?:\[P?([0-3])\])?[\s:–-]*(.*)$/i;
+const HEADING = /^BLOCKER-(\d{1,6})\s*(?:\[P?([0-3])\])?[\s:–-]*(.*)$/is;
 
 function readEntry(
   lines: readonly Line[],

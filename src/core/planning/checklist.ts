@@ -24,7 +24,7 @@ function columnOf(text: string): number {
 /** Reads a line as a checkbox; `null` where it is none. */
 export function boxOf(line: Line | undefined): Box | null {
   if (!line || line.code) return null;
-  const match = /^(\s*(?:[-*+]|\d{1,3}[.)])\s+\[)([ xX])\]\s+(\S.*)$/.exec(line.text);
+  const match = /^(\s*(?:[-*+]|\d{1,3}[.)])\s+\[)([ xX])\]\s+(\S.*)$/s.exec(line.text);
   if (!match) return null;
   const lead = match[1] ?? '';
   return {
@@ -112,7 +112,7 @@ function readTask(
     steps: detail
       .flatMap(
         (line) =>
-          /^\s*(?:[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?(\S.*)$/.exec(
+          /^\s*(?:[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?(\S.*)$/s.exec(
             line.code ? '' : line.text,
           )?.[1] ?? [],
       )

@@ -93,7 +93,7 @@ function position(lines: readonly Line[], title = ''): Partial<Conscience> {
     numberIn(field(lines, 'breath', 'wave') ?? '', /(\d{1,4})/) ??
     numberIn(prose, /breath\s+(\d{1,4})/i);
   const name = plain(prose).match(
-    /^\W*phase:?\s+[\d.]+(?:\s+of\s+\d+)?\s?[:(–-]\s?([^()]{1,200}?)\s?(?:\(.*)?\)?$/i,
+    /^\W*phase:?\s+[\d.]+(?:\s+of\s+\d+)?\s?[:(–-]\s?([^()]{1,200}?)\s?(?:\(.*)?\)?$/is,
   )?.[1];
   const status = field(lines, 'status') ?? prose.match(/\(([^()]{1,200})\)\s*$/)?.[1];
   return {
@@ -133,7 +133,7 @@ function readDecisions(
 /** `**Choice:** reason`, `Choice — reason` or the bare choice. */
 function decisionOf(bullet: string): Decision {
   const match =
-    /^\*\*(.{1,200}?):?\*\*:?\s+(.+)$/.exec(bullet) ?? /^(.{1,200}?)\s[—–]\s(.+)$/.exec(bullet);
+    /^\*\*(.{1,200}?):?\*\*:?\s+(.+)$/s.exec(bullet) ?? /^(.{1,200}?)\s[—–]\s(.+)$/s.exec(bullet);
   return match
     ? { decision: plain(match[1] ?? ''), rationale: plain(match[2] ?? '') }
     : { decision: plain(bullet) };
@@ -147,7 +147,7 @@ function readLoop(lines: readonly Line[]): ActiveLoop | undefined {
     ...optional('started', field(lines, 'started')),
     ...optional('iteration', field(lines, 'iteration')),
     ...optional('status', field(lines, 'status')),
-    ...optional('promise', field(lines, 'promise')?.replace(/^"(.*)"$/, '$1')),
+    ...optional('promise', field(lines, 'promise')?.replace(/^"(.*)"$/s, '$1')),
     ...optional('health', field(lines, 'health')),
     ...optional('breaker', field(lines, 'circuit breaker', 'breaker')),
   };

@@ -44,7 +44,7 @@ function entries(lines: readonly Line[]): readonly string[] {
   const found: string[] = [];
   let indent = -1;
   for (const line of lines) {
-    const item = line.code ? null : /^(\s*)[-*+]\s+(\S.*)$/.exec(line.text);
+    const item = line.code ? null : /^(\s*)[-*+]\s+(\S.*)$/s.exec(line.text);
     const depth = item?.[1]?.length ?? -1;
     if (item && indent < 0) indent = depth;
     if (item && depth <= indent) found.push(plain(item[2] ?? ''));

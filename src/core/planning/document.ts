@@ -107,7 +107,7 @@ export function readSections(lines: readonly Line[]): readonly Section[] {
   const found: { level: number; title: string; start: number; end: number }[] = [];
   const open: { level: number; end: number }[] = [];
   lines.forEach((line, index) => {
-    const match = line.code ? null : /^(#{1,6})\s+(\S.*)$/.exec(line.text.slice(0, MAX_LINE));
+    const match = line.code ? null : /^(#{1,6})\s+(\S.*)$/s.exec(line.text.slice(0, MAX_LINE));
     if (!match) return;
     const level = match[1]?.length ?? 1;
     while ((open.at(-1)?.level ?? 0) >= level) close(open.pop(), index);
@@ -140,14 +140,16 @@ export function field(lines: readonly Line[], ...keys: readonly string[]): strin
 /** `- **Key:** value` and its looser spellings as `[key, value]`. */
 export function pairOf(text: string): readonly [string, string] | null {
   const match =
-    /^\s*(?:[-*+]\s+)?\*{0,2}([A-Za-z][\w &/-]{0,40}?)\*{0,2}\s?:\*{0,2}(?:\s+(.*))?$/.exec(text);
+    /^\s*(?:[-*+]\s+)?\*{0,2}([A-Za-z][\w &/-]{0,40}?)\*{0,2}\s?:\*{0,2}(?:\s+(.*))?$/s.exec(text);
   return match ? [(match[1] ?? '').trim(), (match[2] ?? '').trim()] : null;
 }
 
 /** Text of the plain bullets (`-`, `*`, `+`, `1.`), without the mark; no code. */
 export function bullets(lines: readonly Line[]): readonly string[] {
   return lines.flatMap((line) => {
-    const text = line.code ? undefined : /^\s*(?:[-*+]|\d{1,3}[.)])\s+(\S.*)$/.exec(line.text)?.[1];
+    const text = line.code
+      ? undefined
+      : /^\s*(?:[-*+]|\d{1,3}[.)])\s+(\S.*)$/s.exec(line.text)?.[1];
     return text === undefined ? [] : [text.trim()];
   });
 }

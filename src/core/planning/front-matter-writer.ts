@@ -55,7 +55,7 @@ function setInBlock(
   const body = lines.slice(block.head + 1, block.close);
   const size = lastOwned(body);
   const owned = body.slice(0, size);
-  const first = owned.find((line) => !/^\s*(?:#.*)?$/.test(line.text))?.text ?? '  ';
+  const first = owned.find((line) => !/^\s*(?:#.*)?$/s.test(line.text))?.text ?? '  ';
   // A list where a map is to be: it is left as it is.
   if (first.trimStart().startsWith('-')) return source;
   const indent = first.slice(0, indentOf(first)) || '  ';
@@ -86,12 +86,12 @@ function lastOwned(body: readonly Line[]): number {
     0,
   );
   let size = end;
-  while (size > 0 && /^\s*(?:#.*)?$/.test(body[size - 1]?.text ?? '')) size--;
+  while (size > 0 && /^\s*(?:#.*)?$/s.test(body[size - 1]?.text ?? '')) size--;
   return size;
 }
 
 function setLine(source: string, line: Line, values: ReadonlyMap<string, number>): string {
-  const match = /^(\s*["']?([A-Za-z_][\w.-]*)["']?\s*:)(\s*)([^#\s]?[^#]*?)(\s*(?:#.*)?)$/.exec(
+  const match = /^(\s*["']?([A-Za-z_][\w.-]*)["']?\s*:)(\s*)([^#\s]?[^#]*?)(\s*(?:#.*)?)$/s.exec(
     line.text.slice(0, 300),
   );
   const value = values.get(match?.[2] ?? '');

@@ -74,7 +74,7 @@ interface Key {
 /** Reads a line of exactly this indent as `key: rest`; `null` where it is none. */
 export function keyOf(line: string, indent: number): Key | null {
   if (indentOf(line) !== indent) return null;
-  const match = /^["']?([A-Za-z_][\w.-]*)["']?\s*:(?:\s+(.*))?$/.exec(line.trim());
+  const match = /^["']?([A-Za-z_][\w.-]*)["']?\s*:(?:\s+(.*))?$/s.exec(line.trim());
   return match ? { name: match[1] ?? '', rest: withoutComment(match[2] ?? '') } : null;
 }
 
@@ -126,7 +126,7 @@ function items(lines: readonly string[]): readonly string[] {
   const indent = indentOf(lines[0] ?? '');
   return lines.flatMap((line) => {
     if (indentOf(line) !== indent) return [];
-    const item = /^-\s+(.*)$/.exec(line.trim())?.[1];
+    const item = /^-\s+(.*)$/s.exec(line.trim())?.[1];
     return item === undefined ? [] : [unquote(withoutComment(item))];
   });
 }
@@ -178,7 +178,7 @@ function escaped(quoted: string): string | null {
 function withoutComment(value: string): string {
   if (/^["'[]/.test(value))
     return /^(?:"(?:[^"\\]|\\.)*"|'[^']*'|\[[^\]]*\])/.exec(value)?.[0] ?? value;
-  return value.replace(/(?:^|\s)#.*$/, '').trim();
+  return value.replace(/(?:^|\s)#.*$/s, '').trim();
 }
 
 /** How far a line is indented. */

@@ -175,7 +175,7 @@ interface Label {
 const ASIDE = /^(\s*(?:[-*+]\s{1,9})?\*\*[A-Za-z][\w &/-]{0,40}?)\s?\([^()]{0,200}\)(?=:?\*\*)/;
 
 function labelOf(text: string): Label | null {
-  const tag = /^\s*<(\/?)([a-z][\w-]{0,30})>(.*)$/i.exec(text);
+  const tag = /^\s*<(\/?)([a-z][\w-]{0,30})>(.*)$/is.exec(text);
   if (tag) return tagLabel(tag[1] === '/', (tag[2] ?? '').toLowerCase(), tag[3] ?? '');
   if (!/^\s*(?:[-*+]\s+)?\*\*/.test(text)) return null;
   const pair = pairOf(text.replace(ASIDE, '$1'));

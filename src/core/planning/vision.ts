@@ -37,7 +37,7 @@ function phaseOf(line: Line): VisionPhase | null {
   const words = plain(
     line.text.slice(0, 500).replace(/^\s*(?:#{2,6}|[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?/, ''),
   );
-  const match = /^phase\s+(\d{1,4})\s?[:.–—-]\s?(.+)$/i.exec(words);
+  const match = /^phase\s+(\d{1,4})\s?[:.–—-]\s?(.+)$/is.exec(words);
   if (!match) return null;
   const [name = '', state = ''] = (match[2] ?? '').split(/\s[–—-]\s|\s\(/);
   return {

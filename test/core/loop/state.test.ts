@@ -23,7 +23,14 @@ function state(task: string, rest: Partial<LoopState> = {}): LoopState {
 
 const tasks = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1 }),
-  fc.constantFrom('---\nid: 9\n---', 'a\r\nb', '## Final Result\n| 1 | 2 |', 'x # y: "z"', '\\"'),
+  fc.constantFrom(
+    '---\nid: 9\n---',
+    'a\r\nb',
+    '## Final Result\n| 1 | 2 |',
+    'x # y: "z"',
+    '\\"',
+    'a\u2028b',
+  ),
 );
 
 describe('the state of a loop', () => {
