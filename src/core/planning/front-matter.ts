@@ -28,10 +28,10 @@ export function readFrontMatter(lines: readonly Line[]): FrontMatter | null {
 /** Text under a key, `undefined` where it is missing or no text. */
 export function text(matter: FrontMatter | null, key: string): string | undefined {
   const value = matter?.entries.get(key);
-  return typeof value === 'string' && value !== '' && !isNull(value) ? value : undefined;
+  return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The ways to write that there is no value. */
+/** The ways to write that there is no value; in quotes each is a text. */
 function isNull(value: string): boolean {
   return /^(?:null|~|none|n\/a|\{\}|-)$/i.test(value);
 }
@@ -49,9 +49,7 @@ export function map(matter: FrontMatter | null, key: string): ReadonlyMap<string
 
 export function asList(value: Entry | undefined): readonly string[] {
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return items.filter(
-    (item): item is string => typeof item === 'string' && item !== '' && !isNull(item),
-  );
+  return items.filter((item): item is string => typeof item === 'string' && item !== '');
 }
 
 function readEntries(body: readonly string[]): ReadonlyMap<string, Entry> {
@@ -159,7 +157,7 @@ function unquote(value: string): string {
   const trimmed = value.trim();
   const quote = trimmed.charAt(0);
   const quoted = trimmed.length > 1 && (quote === '"' || quote === "'") && trimmed.endsWith(quote);
-  if (!quoted) return trimmed;
+  if (!quoted) return isNull(trimmed) ? '' : trimmed;
   return (
     (quote === '"' && trimmed.includes('\\') ? escaped(trimmed) : null) ?? trimmed.slice(1, -1)
   );

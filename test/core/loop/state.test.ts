@@ -30,6 +30,8 @@ const tasks = fc.oneof(
     'x # y: "z"',
     '\\"',
     'a\u2028b',
+    '-',
+    'null',
   ),
 );
 
