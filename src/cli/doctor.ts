@@ -51,6 +51,16 @@ function stateFinding({ files, environment }: World): Finding {
     : problem(`state directory ${stateDir} cannot be written: ${written.message}`);
 }
 
+/** The least that the executables run on; an older one does nothing, and says so nowhere else. */
+const LEAST_NODE = 20;
+
+/** Of the node that runs the doctor, `v20.1.0`: a hook is run by what the host finds under the name, the same as a rule. */
+export function nodeFinding(version: string): Finding {
+  const isAble = Number.parseInt(version.slice(1), 10) >= LEAST_NODE;
+  const text = `node ${version}`;
+  return isAble ? { state: 'ok', text } : problem(`${text}: the hooks need ${LEAST_NODE} or later`);
+}
+
 function note(text: string): Finding {
   return { state: 'note', text };
 }
@@ -138,7 +148,7 @@ export const doctor = defineCommand({
     if (!understands('doctor', args, ['json'])) return;
     const { world, faults } = createNodeWorld();
     const cwd = normalise(process.cwd(), world.environment.platform === 'windows');
-    const findings = await examine(cwd, world, faults);
+    const findings = [nodeFinding(process.version), ...(await examine(cwd, world, faults))];
     const lines = findings.map(({ state, text }) => `${state.padEnd(8)}${text}`);
     console.log(args.json ? JSON.stringify(findings, null, 2) : lines.join('\n'));
     process.exitCode = findings.some(({ state }) => state === 'problem') ? 1 : 0;

@@ -4,8 +4,10 @@ import { stateDirOf } from './environment/state-dir.ts';
 
 // What this file is made into is compiled anew in each process, at a fifth of a millisecond a kilobyte: what is not needed
 // each time stands in part-launch. What `require` gives is made fit for modules first, which costs a hundredth of a node start.
-const { closeSync, openSync, readvSync } = process.getBuiltinModule('node:fs');
-const { Script } = process.getBuiltinModule('node:vm');
+// Before 20.16 there is only that: such a node is not asked for, but no reason to fail at each call.
+const builtin = process.getBuiltinModule ?? require;
+const { closeSync, openSync, readvSync } = builtin('node:fs');
+const { Script } = builtin('node:vm');
 
 type Load = (id: string) => unknown;
 
@@ -40,7 +42,7 @@ export function launch(directory: string, name: string, build: string): void {
   const parts = new Map<string, { exports: Exports }>();
 
   function load(id: string, asking: { readonly exports: Exports }): unknown {
-    if (!id.startsWith(PART)) return process.getBuiltinModule(id);
+    if (!id.startsWith(PART)) return builtin(id);
     const part = id.slice(PART.length);
     return parts.get(part)?.exports ?? run(part, `part-${part}.js`, asking.exports.given?.(part));
   }
@@ -78,7 +80,7 @@ function aside(directory: string): typeof import('./compiled/keep.ts') {
   const file = `${directory}/part-launch.js`;
   const module = { exports: {} as typeof import('./compiled/keep.ts') };
   const body: Body = new Script(readSource(file), { filename: file }).runInThisContext();
-  body(module.exports, process.getBuiltinModule, module, file, directory, null);
+  body(module.exports, builtin, module, file, directory, null);
   return module.exports;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { examine } from '../../src/cli/doctor.ts';
+import { examine, nodeFinding } from '../../src/cli/doctor.ts';
 import { createFaultLog } from '../../src/world/faults.ts';
 import { createMemoryFiles, type Seed } from '../../src/world/files/memory.ts';
 import { worldOf } from '../support/world-of.ts';
@@ -20,6 +20,14 @@ async function report(
 const RULES = { '/p/.powerignore': '*.tmp\ndist/\n', '/p/sub/.claudeignore': '.env\n' };
 
 describe('doctor', () => {
+  it.each([
+    ['v18.20.4', 'problem'],
+    ['v20.0.0', 'ok'],
+    ['v26.12.1', 'ok'],
+  ])('tells whether node %s is able to run the hooks: %s', (version, state) => {
+    expect(nodeFinding(version)).toMatchObject({ state, text: expect.stringContaining(version) });
+  });
+
   it('tries a denial of each rule file', async () => {
     const lines = await report(RULES);
     expect(lines).toContain('ok /p/.powerignore: reading /p/dist/probe is denied (line 2)');

@@ -21,12 +21,14 @@ const payload = {
   tool_input: { file_path: path.join(project, 'dist/app.js') },
 };
 
-async function denies(): Promise<boolean> {
-  return (await answerTo(payload)).includes('"permissionDecision":"deny"');
+type Env = Readonly<Record<string, string>>;
+
+async function denies(env: Env = {}): Promise<boolean> {
+  return (await answerTo(payload, env)).includes('"permissionDecision":"deny"');
 }
 
-async function answerTo(event: object): Promise<string> {
-  const run = await spawnHook('pre-tool-use', event, { state, home, project });
+async function answerTo(event: object, env: Env = {}): Promise<string> {
+  const run = await spawnHook('pre-tool-use', event, { state, home, project, env });
   expect(run).toMatchObject({ code: 0, stderr: '' });
   return run.stdout;
 }
@@ -60,6 +62,14 @@ it('takes up what a later run compiles', async () => {
   const before = fs.statSync(form()).size;
   await denies();
   expect(fs.statSync(form()).size).toBeGreaterThan(before + 1_000);
+});
+
+it('runs on a node that cannot give its modules without a search, as before 20.16', async () => {
+  const older = path.join(scratch, 'older.cjs');
+  fs.writeFileSync(older, 'delete process.getBuiltinModule;');
+  const env = { NODE_OPTIONS: `--require ${older}` };
+  expect(await denies(env)).toBe(true);
+  expect(await denies(env)).toBe(true);
 });
 
 function spoil(file: string, at: number, length: number): void {
