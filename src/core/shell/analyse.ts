@@ -3,7 +3,7 @@ import type { Access, Site, Text } from '../facts/access.ts';
 import type { Tree } from '../facts/tree.ts';
 import { invoke } from './invoke.ts';
 import { LIMITS } from './limits.ts';
-import { type Out, type Run, type Scope, type Shell, setVariable, UNSEEN } from './state.ts';
+import { type Out, type Run, type Scope, type Shell, SHOWN, setVariable, UNSEEN } from './state.ts';
 import { runScript, runStatements } from './statements.ts';
 
 /** The tree of a command's text; `null` where it is beyond this parser. */
@@ -63,7 +63,7 @@ export function analyse(command: string, context: ShellContext): ShellFacts {
     run,
     shell,
     source,
-    io: { stdin: null, sink: { kind: 'model', form: 'whole' } },
+    io: { stdin: null, sink: SHOWN, errors: SHOWN },
   };
   runStatements(runnable(command, run), scope);
   const { accesses, final, limited, unparsed } = run;

@@ -3,6 +3,7 @@ import { basename } from '../kit/path.ts';
 import { pathOf } from './emit.ts';
 import { isFlag } from './options.ts';
 import { field, type Scope, type Sink } from './state.ts';
+import { isStream, streamSink } from './streams.ts';
 import { silentFlags } from './verbs/index.ts';
 
 /** Filters whose every output line is a whole line of their input, in its order from the first on, or not. */
@@ -32,13 +33,16 @@ export function passesOn(node: CommandNode, sink: Sink, scope: Scope): Sink {
   return mangled(sink);
 }
 
-/** `tee` also writes to its operands: what is discarded behind it still goes there. */
+/** `tee` also writes to its operands: what is discarded or held behind it still goes there. */
 export function teeSink(words: readonly string[], sink: Sink, scope: Scope): Sink {
+  const io = { ...scope.io, sink };
+  const streams = words.filter(isStream).map((stream) => streamSink(stream, io));
+  const shown = streams.find(({ kind }) => kind === 'model');
+  if (shown !== undefined && sink.kind !== 'model') return shown;
   const process = words.find((word) => /^>\(|^\0$/.test(word));
   if (process !== undefined && sink.kind === 'none') return processSink(process);
   const target = words.find((word) => !word.startsWith('-'));
   if (sink.kind !== 'none' || target === undefined || target === '/dev/null') return sink;
-  if (/^\/dev\/(?:stdout|stderr|tty)/.test(target)) return { kind: 'model', form: 'whole' };
   const path = pathOf(field(target), scope.shell);
   return path === null ? sink : { kind: 'file', path };
 }

@@ -1,4 +1,4 @@
-import type { HereDoc, HereString, Redirect, Redirection } from 'unbash';
+import type { HereDoc, HereString, Redirect, Redirection, Word } from 'unbash';
 import { namesIn } from './drafts.ts';
 import { emitRead, emitWrite, pathOf } from './emit.ts';
 import { expandParts, expandSingle, siteOf } from './pieces.ts';
@@ -13,6 +13,8 @@ import {
   UNSEEN,
   withIo,
 } from './state.ts';
+import { isStream, streamSink } from './streams.ts';
+import { expandWord } from './words.ts';
 
 /** What the redirections make of a command's streams. Files read through `<` are reads of `verb`. */
 export function redirect(
@@ -56,7 +58,7 @@ function stream(node: Redirect, io: Io, scope: Scope, verb: string, inputs: Fiel
       substitution.script === undefined ? UNSEEN : scope.run.script(substitution.script, place);
     return node.operator === '<' ? { ...io, stdin: out } : io;
   }
-  const target = expandSingle(node.target, scope);
+  const target = targetOf(node.target, scope);
   if (node.operator === '<' || node.operator === '<>') {
     inputs.push(target);
     return { ...io, stdin: isKnown(target.text) ? namesIn(target, scope) : UNSEEN };
@@ -64,15 +66,32 @@ function stream(node: Redirect, io: Io, scope: Scope, verb: string, inputs: Fiel
   return node.operator === '<&' ? io : output(node, target, io, scope, verb);
 }
 
+/** Bash takes a pattern for the one file it matches, and refuses one that matches several. */
+function targetOf(word: Word, scope: Scope): Field {
+  const [only, ...others] = expandWord(word, scope);
+  return only !== undefined && others.length === 0 ? only : expandSingle(word, scope);
+}
+
 function output(node: Redirect, target: Field, io: Io, scope: Scope, verb: string): Io {
-  if (node.operator === '>&' && /^(?:\d+|-)$/.test(target.text)) return io;
-  emitWrite(target, verb, scope, !node.operator.includes('>>'));
   const number = node.descriptor?.type === 'FileDescriptor' ? node.descriptor.value : 1;
-  if (number !== 1) return io;
-  if (target.text === '/dev/null') return { ...io, sink: { kind: 'none' } };
-  if (/^\/dev\/(?:stdout|stderr|tty|fd\/)/.test(target.text)) return io;
+  if (node.operator === '>&' && /^(?:\d+|-)$/.test(target.text))
+    return led(number, `/dev/fd/${target.text}`, io);
+  emitWrite(target, verb, scope, !node.operator.includes('>>'));
+  if (isStream(target.text)) return led(number, target.text, io);
+  const sink = sinkOf(target, scope);
+  if (/^&>|^>&/.test(node.operator)) return { ...io, sink, errors: sink };
+  if (number === 2) return { ...io, errors: sink };
+  return number === 1 ? { ...io, sink } : io;
+}
+
+/** One stream led into another: `2>&1`, `> /dev/stderr`. */
+function led(number: number, stream: string, io: Io): Io {
+  if (number === 1) return { ...io, sink: streamSink(stream, io) };
+  return number === 2 ? { ...io, errors: streamSink(stream, io) } : io;
+}
+
+function sinkOf(target: Field, scope: Scope): Sink {
+  if (target.text === '/dev/null') return { kind: 'none' };
   const path = pathOf(target, scope.shell);
-  return path === null
-    ? { ...io, sink: { kind: 'model', form: 'other' } }
-    : { ...io, sink: { kind: 'file', path } };
+  return path === null ? { kind: 'model', form: 'other' } : { kind: 'file', path };
 }

@@ -43,10 +43,15 @@ export type Sink =
   /** Into a file; null for a place on another machine. */
   | { readonly kind: 'file'; readonly path: string | null };
 
+/** To the model as written. */
+export const SHOWN: Sink = { kind: 'model', form: 'whole' };
+
 export interface Io {
   /** What is known about standard input; null where it is not a pipe, document or string of this command. */
   readonly stdin: Out | null;
   readonly sink: Sink;
+  /** Where standard error goes: to the model, unless it is led elsewhere. */
+  readonly errors: Sink;
 }
 
 export interface Variable {

@@ -148,6 +148,11 @@ const WRAPPERS = [
   'echo start; %',
   'timeout 5 bash -c "true"; %',
   'case x in x) % ;; esac',
+  // One stream alone is shown: in which order two come out is chance.
+  '{ %; } >&2 | :',
+  'out=$({ %; } >&2)',
+  ': "$({ %; } 2> /dev/null | tee /dev/stderr)"',
+  '{ %; } > /dev/null 2>&1',
 ] as const;
 
 function fill(template: string, word: string): string {

@@ -131,3 +131,39 @@ describe('the state of the shell', () => {
     expect(reads(command)).toEqual(expected);
   });
 });
+
+describe('the streams', () => {
+  it.each([
+    ['x=$(cat .env >&2)', ['.env']],
+    ['x=$(cat .env 2>&1)', []],
+    [': "$(cat .env | tee /dev/stderr)"', ['.env']],
+    ['true $(cat .env > /dev/stderr)', ['.env']],
+    ['cat .env >&2 | wc -l', ['.env']],
+    ['cat .env | tee /proc/self/fd/2 | wc -l', ['.env']],
+    ['exec 5>&1; cat .env | tee /dev/fd/5 | wc -l', ['.env']],
+    ['cat .env | tee /dev/null | wc -l', []],
+    ['cat .env >&2 2> /dev/null', ['.env']],
+    ['cat .env 2> /dev/null >&2', []],
+    ['{ x=$(cat .env >&2); } 2> /dev/null', []],
+    ['cat .env > /dev/null 2>&1', []],
+    ['cat .env 2>&1 > /dev/null', []],
+    ['cat .env &> /dev/null', []],
+    ['cat .env >& /dev/null', []],
+    ['cat < .e[n]v', ['.env']],
+    ['cat < ".e[n]v"', ['.e[n]v']],
+    ['cat < src/*.js', ['src/*.js']],
+    ['echo "$(< dist/?pp.js)"', ['dist/app.js']],
+  ])('%s', (command, expected) => {
+    expect(reads(command)).toEqual(expected);
+  });
+
+  it('a stream led into a file is put there', () => {
+    const facts = analyse('{ cat .env >&2; } 2> seen.txt', {
+      ...{ cwd: '/r', home: '/r/src', tree: REPOSITORY, parse: parseGrammar },
+      gitAlias: () => null,
+    });
+    expect(facts.accesses).toContainEqual(
+      expect.objectContaining({ role: 'copy', path: '/r/.env', target: '/r/seen.txt' }),
+    );
+  });
+});
