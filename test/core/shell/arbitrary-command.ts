@@ -133,6 +133,7 @@ const WALKS = [
 
 /** Ways of running a command; `%` stands for it. */
 const WRAPPERS = [
+  // Behind a pipe one stream alone is shown: in which order two come out is chance.
   '%',
   '%',
   '%',
@@ -143,12 +144,11 @@ const WRAPPERS = [
   'true && %',
   'false || %',
   'f_() { %; }; f_',
-  '% | cat',
+  '% 2> /dev/null | cat',
   '% 2>&1 | head -n 20',
   'echo start; %',
   'timeout 5 bash -c "true"; %',
   'case x in x) % ;; esac',
-  // One stream alone is shown: in which order two come out is chance.
   '{ %; } >&2 | :',
   'out=$({ %; } >&2)',
   ': "$({ %; } 2> /dev/null | tee /dev/stderr)"',
