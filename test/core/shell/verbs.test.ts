@@ -283,6 +283,8 @@ const ROWS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
   },
   git: {
     'git show HEAD:secrets/key.pem': ['read secrets/key.pem'],
+    'git archive --add-file=.env HEAD': ['walk .', 'read .env'],
+    'git archive --add-file .env -o a.tar HEAD': ['walk . > a.tar', 'copy .env > a.tar'],
     'git show $(git rev-parse HEAD):secrets/key.pem': ['read secrets/key.pem'],
     'git show "$REV:secrets/key.pem"': ['read secrets/key.pem'],
     'git show origin/$BRANCH~1:secrets/key.pem': ['read secrets/key.pem'],

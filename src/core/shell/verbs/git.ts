@@ -263,9 +263,14 @@ function treeNames({ flags }: Parsed): Partial<WalkFacts> {
 
 function archive(call: Call): Out {
   const parsed = parseOptions(call.args, {
-    values: values({ text: '--format --prefix --remote --exec', name: '-o --output' }),
+    values: values({
+      text: '--format --prefix --remote --exec --add-virtual-file',
+      name: '-o --output',
+      read: '--add-file',
+    }),
   });
   const [, ...paths] = parsed.operands;
+  const added = parsed.values.filter(({ option }) => option === '--add-file');
   const facts = walkOf(call, parsed, paths, call.scope, 'git-files');
   const walk: WalkFacts = {
     ...facts,
@@ -283,6 +288,10 @@ function archive(call: Call): Out {
   };
   if (target === null) emitRead(all, 'git', call.scope);
   else emitCopy(all, target, 'git', call.scope);
+  for (const { value } of added) {
+    if (target === null) emitRead(value, 'git', call.scope);
+    else emitCopy(value, target, 'git', call.scope);
+  }
   for (const path of paths) {
     if (target === null) emitRead(path, 'git', call.scope);
     else if (rootOf(path, call.scope) === null) emitCopy(path, target, 'git', call.scope);
