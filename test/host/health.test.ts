@@ -25,7 +25,8 @@ const FILES = {
     'n=$(cat .n 2>/dev/null || echo 0); n=$((n+1)); echo $n > .n; echo "error: not ready"; seq -f "job %g done" $n; exit 1\n',
 };
 const WRONG = ['a - b', 'a + -b', '-(b - a)', '-b + a', 'a - 1 * b'];
-const TEST = 'node --test test/';
+// The host writes its transcript a moment late, which on a fast machine is after the next hook.
+const TEST = 'sleep 0.4; node --test test/';
 
 function play(place: Place, steps: readonly Step[], settings?: object): Promise<HostResult> {
   if (settings) place.write('.claude/fire-flow.json', JSON.stringify(settings));
@@ -115,7 +116,7 @@ describe(`a call that the host rejects, on ${host}`, () => {
     run = await play(place, [
       ...['a  - b', 'a -  b', '(a - b)'].flatMap((text, at): Step[] => [
         [edit('src/sum.js', text, 'a + b', `toolu_miss${at}`)],
-        [bash(`ls src # ${at + 1}`, `toolu_ls${at + 1}`)],
+        [bash(`sleep 0.4; ls src # ${at + 1}`, `toolu_ls${at + 1}`)],
       ]),
     ]);
   }, SECONDS);
